@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "singletongen",
+  products: [
+    .executable(name: "singletongen", targets: ["singletongen"])
+  ],
+  targets: [
+    .target(
+      name: "SingletonGenTemplates",
+      path: "Templates",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "SingletonGenCore",
+      dependencies: ["SingletonGenTemplates"],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "singletongen",
+      dependencies: ["SingletonGenCore"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SingletonGenCoreTests",
+      dependencies: ["SingletonGenCore"],
+      swiftSettings: strict
+    ),
+  ]
+)

@@ -1,0 +1,67 @@
+/// A text from outside, with the name by which messages call it.
+package struct SourceText: Sendable {
+  /// Where a text comes from, which decides how a message points into it.
+  package enum Origin: Sendable {
+    /// A file or standard input: messages carry line and column.
+    case file
+    /// The arguments of the command, joined by spaces: messages carry the excerpt alone.
+    case commandLine
+  }
+
+  /// The path as the user wrote it, or a stand-in such as `<stdin>`.
+  package let name: String
+  package let origin: Origin
+  /// The text as it was read; nothing is normalized, so every offset is one of the user's file.
+  package let bytes: [UInt8]
+
+  package init(name: String, bytes: [UInt8], origin: Origin = .file) {
+    self.name = name
+    self.bytes = bytes
+    self.origin = origin
+  }
+
+  package init(name: String, text: String, origin: Origin = .file) {
+    self.init(name: name, bytes: Array(text.utf8), origin: origin)
+  }
+
+  /// A line and column, both counted from 1.
+  ///
+  /// Columns count UTF-8 bytes, as the Swift compiler's do; a byte-order mark is not part of
+  /// the first line.
+  package struct Position: Equatable, Sendable {
+    package var line: Int
+    package var column: Int
+  }
+
+  /// The position of a byte offset (from 0, at most the count of bytes). Lines end at `\n`.
+  package func position(of offset: Int) -> Position {
+    var line = 1
+    var start = startOfText
+    var index = start
+    let end = min(offset, bytes.count)
+    while index < end {
+      if bytes[index] == UInt8(ascii: "\n") {
+        line += 1
+        start = index + 1
+      }
+      index += 1
+    }
+    return Position(line: line, column: max(offset - start, 0) + 1)
+  }
+
+  /// The byte range of the line that holds the offset, without its line ending.
+  package func line(at offset: Int) -> Range<Int> {
+    let offset = min(max(offset, startOfText), bytes.count)
+    var start = offset
+    while start > startOfText, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    var end = offset
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return start..<end
+  }
+
+  /// The offset (from 0) of the first byte that is not of a byte-order mark.
+  package var startOfText: Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+}

@@ -1,0 +1,2 @@
+/// The built-in templates, embedded in the executable.
+package enum Templates {}
