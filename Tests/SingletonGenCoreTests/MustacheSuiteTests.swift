@@ -1,0 +1,115 @@
+import Foundation
+import SingletonGenCore
+import Testing
+
+/// The required modules of the official Mustache suite, in the folder that the environment
+/// variable SINGLETONGEN_SUITES names.
+@Suite(.enabled(if: MustacheSuite.folder != nil, "SINGLETONGEN_SUITES is not set"))
+struct MustacheSuiteTests {
+  @Test(arguments: MustacheSuite.modules)
+  func moduleIsThere(_ module: String) throws {
+    #expect(try MustacheSuite.load(module).count >= 12)
+  }
+
+  @Test(arguments: MustacheSuite.allCases)
+  func rendersAsSpecified(_ specified: MustacheCase) throws {
+    #expect(try specified.render(escaping: .html) == specified.expected)
+  }
+
+  @Test(arguments: MustacheSuite.allCases)
+  func rendersWithoutEscaping(_ specified: MustacheCase) throws {
+    let references = [("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
+    let expected = references.reduce(specified.expected) { text, reference in
+      text.replacingOccurrences(of: reference.0, with: reference.1)
+    }
+    #expect(try specified.render(escaping: .none) == expected)
+  }
+}
+
+enum MustacheSuite {
+  static let modules = [
+    "comments", "delimiters", "interpolation", "inverted", "partials", "sections",
+  ]
+
+  static var folder: String? {
+    ProcessInfo.processInfo.environment["SINGLETONGEN_SUITES"]
+  }
+
+  /// The cases of all modules that can be read; `moduleIsThere` fails for the others.
+  static var allCases: [MustacheCase] {
+    modules.flatMap { (try? load($0)) ?? [] }
+  }
+
+  static func load(_ module: String) throws -> [MustacheCase] {
+    struct File: Decodable { var tests: [MustacheCase] }
+    let path = "\(folder ?? "")/mustache/\(module).json"
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    return try JSONDecoder().decode(File.self, from: data).tests.map { specified in
+      var specified = specified
+      specified.module = module
+      return specified
+    }
+  }
+}
+
+struct MustacheCase: Decodable, Sendable, CustomTestStringConvertible {
+  var module: String?
+  var name: String
+  var data: MustacheData
+  var template: String
+  var partials: [String: String]?
+  var expected: String
+
+  var testDescription: String { "\(module ?? ""): \(name)" }
+
+  func render(escaping: Escaping) throws -> String {
+    var fixture = TemplateFixture()
+    let context = data.value(&fixture.names)
+    let output = try fixture.render(
+      template, context, partials: partials ?? [:], escaping: escaping)
+    #expect(fixture.diagnostics.isEmpty)
+    return output
+  }
+}
+
+/// The JSON data of a case.
+enum MustacheData: Decodable, Sendable {
+  case null
+  case flag(Bool)
+  case number(Double)
+  case text(String)
+  case list([MustacheData])
+  case object([String: MustacheData])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? container.decode([MustacheData].self) {
+      self = .list(list)
+    } else {
+      self = .object(try container.decode([String: MustacheData].self))
+    }
+  }
+
+  func value(_ names: inout Names) -> Value {
+    switch self {
+    case .null: return .null
+    case .flag(let flag): return .flag(flag)
+    case .number(let number):
+      return .text(Int(exactly: number).map { "\($0)" } ?? "\(number)")
+    case .text(let text): return .text(text)
+    case .list(let list): return .list(list.map { $0.value(&names) })
+    case .object(let members):
+      var object = Object(count: 0)
+      for (key, member) in members { object[names.intern(key)] = member.value(&names) }
+      return .object(object)
+    }
+  }
+}
