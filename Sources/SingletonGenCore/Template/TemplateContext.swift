@@ -1,6 +1,6 @@
 /// The context stack of a rendering.
 struct TemplateContext {
-  /// A section that is being rendered, or the whole template.
+  /// A section that is being rendered.
   private struct Scope {
     var item: Value
     /// The list that the item is an element of; empty if the section is rendered once.
@@ -9,14 +9,13 @@ struct TemplateContext {
     var next: Int
   }
 
+  private let root: Value
   private var scopes: [Scope] = []
-  /// The items that have names, innermost last: those of the scopes that are objects.
+  /// The items of the scopes that are objects, innermost last: those that have names.
   private var objects: [Object] = []
 
   init(_ root: Value) {
-    scopes.reserveCapacity(8)
-    objects.reserveCapacity(8)
-    push(root, of: [])
+    self.root = root
   }
 
   /// Enters a section with the value, or with the first element if it is a list; false if the
@@ -44,6 +43,7 @@ struct TemplateContext {
   }
 
   private mutating func push(_ item: Value, of list: [Value]) {
+    if scopes.isEmpty { scopes.reserveCapacity(8) }
     if case .object(let object) = item { objects.append(object) }
     scopes.append(Scope(item: item, list: list, next: 1))
   }
@@ -51,15 +51,20 @@ struct TemplateContext {
   /// The value of a path: the first part is that of the innermost object that has it, each
   /// other part is that of the part before it. Null if a part is missing.
   func value(of path: TemplatePath, in program: TemplateProgram) -> Value {
-    guard let first = path.first else { return scopes.last?.item ?? .null }
+    guard let first = path.first else { return scopes.last?.item ?? root }
+    guard let value = find(first) else { return .null }
+    return path.rest.isEmpty ? value : descend(from: value, program.names[path.rest])
+  }
+
+  private func find(_ name: Name) -> Value? {
     let objects = objects.span
     var index = objects.count
     while index > 0 {
       index -= 1
-      guard let value = objects[index][first] else { continue }
-      return path.rest.isEmpty ? value : descend(from: value, program.names[path.rest])
+      if let value = objects[index][name] { return value }
     }
-    return .null
+    if case .object(let object) = root { return object[name] }
+    return nil
   }
 
   private func descend(from value: Value, _ names: ArraySlice<Name>) -> Value {

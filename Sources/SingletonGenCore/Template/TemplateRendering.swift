@@ -2,10 +2,11 @@
 struct TemplateRendering {
   /// A template that is being rendered.
   private struct Frame {
-    var template: Template
+    /// The name of the partial; nil for the outermost template.
+    var partial: Name?
     /// The operation that is run next.
     var next = 0
-    /// The indentation to go back to after this template; nil for the outermost.
+    /// The indentation to go back to after a partial.
     var caller: TemplateIndentation.Caller?
   }
 
@@ -20,20 +21,30 @@ struct TemplateRendering {
     self.context = TemplateContext(context)
   }
 
+  /// Renders the template. It is used where it is: copying it into a frame, as a partial is
+  /// copied out of the renderer, would take a noticeable part of a short rendering.
   mutating func run(
     _ template: Template, into output: inout TemplateOutput
   ) throws(RenderFailure) {
     var callers: [Frame] = []
-    var frame = Frame(template: template)
+    var frame = Frame()
     while true {
-      if let tag = step(frame.template.program, from: &frame.next, into: &output) {
-        guard let partial = renderer.partial(tag.name) else { continue }
-        guard callers.count < Renderer.partialLimit else { throw failure(tag, frame.template) }
-        let caller = indentation.enter(
-          blanks: frame.template.program.text[tag.indentation], isStandalone: tag.isStandalone,
-          outputCount: output.count)
+      let current = frame.partial.flatMap(renderer.partial)
+      let tag =
+        if let current {
+          step(current.program, from: &frame.next, into: &output)
+        } else {
+          step(template.program, from: &frame.next, into: &output)
+        }
+      if let tag {
+        guard renderer.partial(tag.name) != nil else { continue }
+        let including = current ?? template
+        guard callers.count < Renderer.partialLimit else { throw failure(tag, including) }
         callers.append(frame)
-        frame = Frame(template: partial, caller: caller)
+        let caller = indentation.enter(
+          blanks: including.program.text[tag.indentation], isStandalone: tag.isStandalone,
+          outputCount: output.count)
+        frame = Frame(partial: tag.name, caller: caller)
       } else {
         guard let outer = callers.popLast(), let caller = frame.caller else { return }
         indentation.leave(to: caller, outputCount: output.count)
