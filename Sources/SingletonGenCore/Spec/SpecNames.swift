@@ -1,8 +1,6 @@
 /// The names of a TOML text: which tables and keys exist, so that none is defined twice.
 ///
-/// A tree of nodes, each found by its parent and its name, so that a name costs the same
-/// however many there are and however deep they lie. Names are compared byte by byte
-/// (TOML knows no Unicode normalization). The rules are those of TOML 1.0, sections "Keys",
+/// A tree of nodes, each found by its parent and its name. The rules are those of TOML 1.0, sections "Keys",
 /// "Table", "Inline Table" and "Array of Tables".
 struct SpecNames {
   /// A node that holds names.
@@ -38,33 +36,23 @@ struct SpecNames {
     var first: Range<Int>
   }
 
-  private struct Child: Hashable {
-    let parent: Int32
-    let name: String
-
-    static func == (left: Child, right: Child) -> Bool {
-      left.parent == right.parent && left.name.utf8.elementsEqual(right.name.utf8)
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(parent)
-      var name = name
-      name.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    }
-  }
-
   /// The scope of the keys before the first header.
   static let root = Scope(node: 0)
 
-  private var nodes = [Node(kind: .table, first: 0..<0)]
-  private var children: [Child: Int32] = [:]
+  /// What is known of each node of the index.
+  private var nodes: [Node] = []
+  private var index = SpecNameIndex()
   /// The newest element of each array of tables, which is what later headers extend.
   private var elements: [Int32: Int32] = [:]
+
+  init() {
+    _ = makeScope()  // the root
+  }
 
   /// A new scope that no name leads to.
   mutating func makeScope() -> Scope {
     nodes.append(Node(kind: .value, first: 0..<0))
-    return Scope(node: Int32(nodes.count - 1))
+    return Scope(node: index.appendUnnamed())
   }
 
   /// Defines the table of a header `[path]`; `range` is the place of the path.
@@ -122,8 +110,11 @@ struct SpecNames {
     var scope = Self.root
     for part in path.indices.dropLast() {
       let (node, _) = child(path[part], of: scope, as: .implied)
-      if nodes[Int(node)].kind == .value { throw conflict(with: node, part) }
-      scope = Scope(node: elements[node] ?? node)
+      switch nodes[Int(node)].kind {
+      case .value: throw conflict(with: node, part)
+      case .tables: scope = Scope(node: elements[node] ?? node)
+      case .implied, .table, .dotted: scope = Scope(node: node)
+      }
     }
     return scope
   }
@@ -132,12 +123,9 @@ struct SpecNames {
   private mutating func child(
     _ name: Located<String>, of scope: Scope, as kind: Kind
   ) -> (node: Int32, isNew: Bool) {
-    let next = Int32(nodes.count)
-    let key = Child(parent: scope.node, name: name.value)
-    // One look-up both finds and inserts, as the default is written back.
-    let node = { (slot: inout Int32) in slot }(&children[key, default: next])
-    if node == next { nodes.append(Node(kind: kind, first: name.range)) }
-    return (node, node == next)
+    let (node, isNew) = index.node(named: name.value, in: scope.node)
+    if isNew { nodes.append(Node(kind: kind, first: name.range)) }
+    return (node, isNew)
   }
 
   private func conflict(with node: Int32, _ part: Int) -> Conflict {

@@ -13,6 +13,7 @@ struct SpecParser {
   private(set) var spec: Spec
   private(set) var diagnostics: Diagnostics
   private var section = Section.defaults
+  /// The entries of the section; its memory serves all sections.
   private var entries: [Spec.Entry] = []
 
   /// What the keys that are being read belong to.
@@ -54,13 +55,18 @@ struct SpecParser {
   /// Ends the section before and begins another.
   mutating func begin(_ newSection: Section) {
     switch section {
-    case .defaults: spec.defaults = entries
+    case .defaults: spec.defaults = copyOfEntries()
     case .table(let path, let range):
-      spec.tables.append(Spec.Table(path: path, range: range, entries: entries))
+      spec.tables.append(Spec.Table(path: path, range: range, entries: copyOfEntries()))
     case .dropped: break
     }
-    entries = []
+    entries.removeAll(keepingCapacity: true)
     section = newSection
+  }
+
+  /// The entries in an array of their own, with no room to spare.
+  private func copyOfEntries() -> [Spec.Entry] {
+    entries.withUnsafeBufferPointer { Array($0) }
   }
 
   /// Adds an entry to the section.
