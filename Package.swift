@@ -13,6 +13,13 @@ let package = Package(
     .target(
       name: "SingletonGenTemplates",
       path: "Templates",
+      resources: [
+        .embedInCode("once.mustache"),
+        .embedInCode("lock.mustache"),
+        .embedInCode("eager.mustache"),
+        .embedInCode("flexible.mustache"),
+        .embedInCode("Partials"),
+      ],
       swiftSettings: strict
     ),
     .target(

@@ -1,7 +1,7 @@
 /// One mistake found in a text from outside, at its place.
 ///
 /// Every message is made by a named factory in the `…Diagnostics.swift` file of its stage.
-package struct Diagnostic: Sendable {
+package struct Diagnostic: Error, Sendable {
   /// A place that helps to understand the mistake, such as where a name was used first.
   package struct Note: Sendable {
     package let message: String
@@ -22,6 +22,11 @@ package struct Diagnostic: Sendable {
     self.source = source
     self.range = range
     self.notes = notes
+  }
+
+  /// What is wrong with a file or folder as a whole.
+  package init(_ message: String, with path: String) {
+    self.init(message, in: SourceText(name: path, bytes: [], origin: .path), at: 0..<0)
   }
 }
 

@@ -6,9 +6,14 @@ package struct SourceText: Sendable {
     case file
     /// The arguments of the command, joined by spaces: messages carry the excerpt alone.
     case commandLine
+    /// A file as a whole, or a folder: messages name it and no place in it.
+    case path
   }
 
-  /// The path as the user wrote it, or a stand-in such as `<stdin>`.
+  /// What a text from standard input is called.
+  package static let standardInputName = "<stdin>"
+
+  /// The path as the user wrote it, or a stand-in.
   package let name: String
   package let origin: Origin
   /// The text as it was read; nothing is normalized, so every offset is one of the user's file.
@@ -31,6 +36,11 @@ package struct SourceText: Sendable {
   package struct Position: Equatable, Sendable {
     package var line: Int
     package var column: Int
+
+    package init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
   }
 
   /// The position of a byte offset (from 0, at most the count of bytes). Lines end at `\n`.

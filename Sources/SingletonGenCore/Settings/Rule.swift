@@ -1,0 +1,198 @@
+/// Two settings that have no meaning together, and what to use instead.
+///
+/// The rules are data in this one place. With the checks of single values they leave only
+/// combinations that become Swift which compiles and keeps its promise.
+package struct Rule: Sendable {
+  /// The setting that the message points at, if it was given; otherwise at the other.
+  package let setting: Setting.ID
+  package let other: Setting.ID
+  /// Whether the settings of a singleton break the rule.
+  package let isBroken: @Sendable (Settings) -> Bool
+  /// Why the two disagree and what to use instead; the message names both before it.
+  package let reason: String
+
+  private init(
+    _ setting: Setting.ID, _ other: Setting.ID, _ reason: String,
+    when isBroken: @escaping @Sendable (Settings) -> Bool
+  ) {
+    self.setting = setting
+    self.other = other
+    self.reason = reason
+    self.isBroken = isBroken
+  }
+
+  package static let all: [Rule] = strategyRules + typeRules + initializerRules + formRules
+
+  private static let strategyRules = [
+    Rule(.destroy, .strategy, "only a lock can let go of its instance; use strategy = \"lock\"") {
+      $0.destroy && $0.strategy != .lock
+    },
+    Rule(.lock, .strategy, "nothing is locked here; use strategy = \"lock\", or leave lock out") {
+      $0.lock != .mutex && $0.strategy != .lock && !($0.perSubclass && !$0.isIsolated)
+    },
+    Rule(
+      .isolation, .strategy,
+      "the actor guards the instance already, a lock adds nothing; use strategy = \"once\""
+    ) {
+      $0.isIsolated && $0.strategy == .lock
+    },
+    Rule(
+      .isolation, .strategy,
+      "no actor runs before main does; use strategy = \"once\" and name the instance early"
+    ) {
+      $0.isIsolated && $0.strategy == .eager
+    },
+    Rule(
+      .isolation, .lock,
+      "OSAllocatedUnfairLock hands out Sendable values only; use lock = \"Mutex\""
+    ) {
+      $0.isolation == .unsafe && $0.lock == .unfair
+    },
+    Rule(
+      .perSubclass, .strategy,
+      "subclasses are not known before main; use strategy = \"lock\""
+    ) {
+      $0.perSubclass && $0.strategy == .eager
+    },
+  ]
+
+  private static let typeRules = [
+    Rule(.kind, .isolation, "an actor is Sendable and isolates itself; leave isolation out") {
+      $0.kind == .actor && $0.isolation != .sendable
+    },
+    Rule(.kind, .access, "an actor cannot be subclassed; use access = \"public\"") {
+      $0.kind == .actor && $0.access == .open
+    },
+    Rule(.kind, .superclass, "an actor inherits from nothing but NSObject; use kind = \"class\"") {
+      $0.kind == .actor && $0.superclass != nil && !$0.inheritsFromNSObject
+    },
+    Rule(.kind, .perSubclass, "an actor cannot be subclassed; use kind = \"class\"") {
+      $0.kind == .actor && $0.perSubclass
+    },
+    Rule(
+      .access, .isolation,
+      "the compiler cannot check that an open class is Sendable; use isolation = \"unchecked\" or "
+        + "a global actor"
+    ) {
+      $0.access == .open && $0.isolation == .sendable && $0.form == .type
+    },
+    Rule(
+      .perSubclass, .isolation,
+      "the compiler cannot check that a class with subclasses is Sendable; use isolation = "
+        + "\"unchecked\" or a global actor"
+    ) {
+      $0.perSubclass && $0.isolation == .sendable && $0.form == .type && $0.kind == .class
+    },
+    Rule(
+      .superclass, .isolation,
+      "the compiler checks Sendable only below NSObject; use isolation = \"unchecked\" or a global "
+        + "actor"
+    ) {
+      $0.superclass != nil && !$0.inheritsFromNSObject && $0.isolation == .sendable
+        && $0.kind == .class
+    },
+    Rule(
+      .access, .strategy,
+      "a class whose initializer is private cannot be subclassed; use access = \"public\", or "
+        + "strategy = \"flexible\", or per-subclass"
+    ) {
+      $0.access == .open && $0.strategy != .flexible && !$0.perSubclass && $0.form == .type
+    },
+    Rule(.objc, .superclass, "Objective-C sees only its own classes; use superclass = \"NSObject\"")
+    { $0.objc && $0.superclass == nil && $0.form == .type },
+    Rule(
+      .copying, .superclass,
+      "the superclass may copy in its own way; leave copying out and override copy(with:) in "
+        + "members"
+    ) {
+      $0.copying && $0.superclass != nil && !$0.inheritsFromNSObject
+    },
+    Rule(
+      .conformances, .isolation, "isolation alone decides about Sendable; leave it out here"
+    ) {
+      $0.conformances.contains { $0.identifiers.last == "Sendable" }
+    },
+    Rule(.conformances, .copying, "copying adds this conformance itself; leave it out here") {
+      $0.copying
+        && $0.conformances.contains {
+          $0.identifiers.last == "NSCopying" || $0.identifiers.last == "NSMutableCopying"
+        }
+    },
+  ]
+
+  private static let initializerRules = [
+    Rule(
+      .misuse, .strategy,
+      "making another instance is no misuse of a flexible singleton; leave misuse out"
+    ) {
+      $0.misuse != .forbid && $0.strategy == .flexible
+    },
+    Rule(
+      .misuse, .superclass,
+      "a failable initializer cannot override one that never fails; use misuse = \"explain\""
+    ) {
+      $0.misuse == .log && $0.superclass != nil
+    },
+    Rule(
+      .create, .perSubclass,
+      "one expression cannot make an instance of every subclass; use required initializers"
+    ) {
+      $0.create != nil && $0.perSubclass
+    },
+    Rule(
+      .members, .perSubclass,
+      "the initializer takes a key that is generated with it; give stored properties their values "
+        + "where they are declared"
+    ) {
+      $0.perSubclass && $0.form == .type && $0.members?.initializers.isEmpty == false
+        && $0.strategy != .flexible
+    },
+    Rule(
+      .members, .create,
+      "with an initializer of your own and misuse, create has to say how the instance is made"
+    ) {
+      $0.misuse != .forbid && $0.create == nil && $0.members?.initializers.isEmpty == false
+        && !$0.perSubclass
+    },
+  ]
+
+  private static let formRules = [
+    Rule(
+      .misuse, .form,
+      "a designated initializer cannot be declared in an extension; use form = \"type\""
+    ) {
+      $0.misuse != .forbid && $0.form == .extension
+    },
+    Rule(.superclass, .form, "your own declaration names the superclass; leave it out here") {
+      $0.superclass != nil && $0.form == .extension
+    },
+    Rule(.doc, .form, "the comment belongs to your own declaration; leave it out here") {
+      $0.doc != nil && $0.form == .extension
+    },
+    Rule(.access, .form, "what an extension adds cannot be open; use access = \"public\"") {
+      $0.access == .open && $0.form == .extension
+    },
+    Rule(.objc, .form, "your own declaration says @objc; use form = \"type\"") {
+      $0.objc && $0.form == .extension
+    },
+    Rule(
+      .members, .form,
+      "an initializer belongs to your own declaration; leave it out of members"
+    ) {
+      $0.form == .extension && $0.members?.initializers.isEmpty == false
+    },
+  ]
+}
+
+extension Settings {
+  /// Whether a global actor guards the instance.
+  package var isIsolated: Bool {
+    if case .globalActor = isolation { true } else { false }
+  }
+
+  /// Whether the superclass is the one class whose initializers and copies are known.
+  package var inheritsFromNSObject: Bool {
+    guard let superclass else { return false }
+    return ["NSObject", "Foundation.NSObject", "ObjectiveC.NSObject"].contains(superclass.text)
+  }
+}

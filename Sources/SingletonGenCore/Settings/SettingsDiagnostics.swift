@@ -1,0 +1,194 @@
+extension Diagnostic {
+  static func wrongType(
+    _ setting: Setting, in source: SourceText, at range: Range<Int>
+  ) -> Diagnostic {
+    let wanted =
+      switch setting.form {
+      case .choice, .text: "a string"
+      case .list: "an array of strings"
+      case .flag: "true or false, without quotes"
+      }
+    return Diagnostic("\(setting.name) takes \(wanted)", in: source, at: range)
+  }
+
+  static func unknownValue(
+    _ text: String, _ setting: Setting, known: [String], in source: SourceText,
+    at range: Range<Int>
+  ) -> Diagnostic {
+    Diagnostic(
+      "unknown \(setting.name) \(text.quoted)" + hint(text, known), in: source, at: range)
+  }
+
+  static func unknownIsolation(
+    _ text: String, in source: SourceText, at range: Range<Int>
+  ) -> Diagnostic {
+    let known = Isolation.words + ["MainActor"]
+    let hint =
+      suggestion(for: text, among: known).map { "; did you mean '\($0)'?" }
+      ?? "; it is one of \(Isolation.words.joined(separator: ", ")), or the name of a global actor"
+    return Diagnostic("unknown isolation \(text.quoted)\(hint)", in: source, at: range)
+  }
+
+  static func unknownSetting(
+    _ name: String, in source: SourceText, at range: Range<Int>
+  ) -> Diagnostic {
+    Diagnostic(
+      "unknown setting \(name.quoted)" + hint(name, Setting.all.map(\.name)), in: source, at: range)
+  }
+
+  private static func hint(_ word: String, _ known: [String]) -> String {
+    if let near = suggestion(for: word, among: known) { return "; did you mean '\(near)'?" }
+    return "; it is one of \(known.joined(separator: ", "))"
+  }
+
+  static func emptyText(
+    _ setting: Setting, in source: SourceText, at range: Range<Int>
+  ) -> Diagnostic {
+    Diagnostic("\(setting.name) is empty; give it a value or leave it out", in: source, at: range)
+  }
+
+  static func controlCharacter(
+    _ scalar: Unicode.Scalar, _ setting: Setting, in source: SourceText, at range: Range<Int>
+  ) -> Diagnostic {
+    Diagnostic(
+      "\(setting.name) holds the control character \(String(scalar).quoted), which Swift source "
+        + "cannot; take it out",
+      in: source, at: range)
+  }
+
+  static func notAnAccessor(
+    _ text: String, in source: SourceText, at range: Range<Int>
+  ) -> Diagnostic {
+    Diagnostic(
+      "accessor \(text.quoted) is not a Swift identifier; use letters, digits and _, and {name} "
+        + "for the type's name",
+      in: source, at: range)
+  }
+
+  static func reservedAccessor(
+    _ name: String, in source: SourceText, at range: Range<Int>
+  ) -> Diagnostic {
+    Diagnostic(
+      "accessor '\(name)' means something else behind a type and a dot, even between backticks; "
+        + "use another name",
+      in: source, at: range)
+  }
+
+  static func notAType(
+    _ text: String, _ setting: Setting, in source: SourceText, at range: Range<Int>
+  ) -> Diagnostic {
+    let what = setting.id == .imports ? "a module" : "a type"
+    return Diagnostic(
+      "\(setting.name): \(text.quoted) is not the name of \(what); use identifiers, joined by dots",
+      in: source, at: range)
+  }
+
+  static func repeatedItem(
+    _ text: String, _ setting: Setting, in source: SourceText, at range: Range<Int>
+  ) -> Diagnostic {
+    Diagnostic(
+      "\(setting.name) names \(text.quoted) twice; leave one out", in: source, at: range)
+  }
+
+  static func unbalanced(
+    _ mistake: SwiftFragment.Mistake, _ setting: Setting, in source: SourceText,
+    at range: Range<Int>
+  ) -> Diagnostic {
+    let what =
+      switch mistake.kind {
+      case .unclosed(let opening): "\(opening.quoted) is never closed"
+      case .unopened(let closing): "\(closing.quoted) closes nothing"
+      case .mismatched(let closing, let opening):
+        "\(closing.quoted) comes before \(opening.quoted) is closed"
+      case .unterminatedString: "a string is not closed, or a bare /…/ holds a quote; use #/…/#"
+      case .unterminatedComment: "a comment is not closed"
+      case .unterminatedRegex: "a regular expression is not closed"
+      }
+    return Diagnostic(
+      "\(setting.name) would reach beyond its place: \(what)", in: source, at: range)
+  }
+
+  static func notOneExpression(in source: SourceText, at range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      "create is more than one expression; put it between parentheses or in a function of members",
+      in: source, at: range)
+  }
+
+  static func unfinishedExpression(in source: SourceText, at range: Range<Int>) -> Diagnostic {
+    Diagnostic("create ends with an operator; finish the expression", in: source, at: range)
+  }
+
+  static func disagreement(
+    _ rule: Rule, _ settings: Settings, in source: SourceText, at range: Range<Int>
+  ) -> Diagnostic {
+    Diagnostic(
+      "\(settings.show(rule.setting)) disagrees with \(settings.show(rule.other)): \(rule.reason)",
+      in: source, at: range)
+  }
+
+  static func clash(_ clash: Clash, in source: SourceText, at range: Range<Int>) -> Diagnostic {
+    Diagnostic(clash.reason, in: source, at: range)
+  }
+
+  static func badTypeName(
+    _ text: String, _ refusal: TypeName.Refusal, in source: SourceText, at range: Range<Int>
+  ) -> Diagnostic {
+    let reason =
+      switch refusal {
+      case .empty: "is empty; write an identifier"
+      case .generic:
+        "is generic, and Swift has no stored statics in generic types; use a plain type"
+      case .underscore: "is not a name in Swift; use an identifier"
+      case .notAnIdentifier:
+        "is not an identifier of Swift; use letters, digits and _, with no digit first"
+      case .metatype:
+        "means the metatype in a nested place, even between backticks; use another name"
+      }
+    return Diagnostic("type name \(text.quoted) \(reason)", in: source, at: range)
+  }
+
+  static func sameType(_ definition: Definition, first: Definition) -> Diagnostic {
+    let name = definition.singleton.name.plain
+    return Diagnostic(
+      "the singleton '\(name)' is defined twice; leave one out", in: definition.source,
+      at: definition.nameRange,
+      notes: [
+        Note(
+          message: "'\(name)' is defined here first", source: first.source, range: first.nameRange)
+      ])
+  }
+
+  static func noSingleton(in source: SourceText) -> Diagnostic {
+    Diagnostic(
+      "the spec has no singleton; add a header such as [MusicTool]", in: source,
+      at: source.bytes.count..<source.bytes.count)
+  }
+}
+
+extension Settings {
+  /// A setting with its value as it would be written in a spec, for messages.
+  fileprivate func show(_ id: Setting.ID) -> String {
+    let name = Setting[id].name
+    switch id {
+    case .strategy: return "\(name) = \"\(strategy.rawValue)\""
+    case .kind: return "\(name) = \"\(kind.rawValue)\""
+    case .form: return "\(name) = \"\(form.rawValue)\""
+    case .access: return "\(name) = \"\(access.rawValue)\""
+    case .misuse: return "\(name) = \"\(misuse.rawValue)\""
+    case .lock: return "\(name) = \"\(lock.rawValue)\""
+    case .isolation:
+      let value =
+        switch isolation {
+        case .sendable: "sendable"
+        case .unchecked: "unchecked"
+        case .unsafe: "unsafe"
+        case .globalActor(let actor): actor.text
+        }
+      return "\(name) = \"\(value)\""
+    case .superclass: return superclass.map { "\(name) = \"\($0.text)\"" } ?? "no \(name)"
+    case .copying, .destroy, .testing, .perSubclass, .detectRecursion, .objc:
+      return "\(name) = true"
+    case .accessor, .conformances, .imports, .create, .members, .doc, .template: return name
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Turns the tables of one spec into definitions.
+struct SpecReader {
+  private let spec: Spec
+  /// Whether the spec was read without a mistake, so that what is missing is not there.
+  private let isWhole: Bool
+
+  init(_ spec: Spec, isWhole: Bool) {
+    self.spec = spec
+    self.isWhole = isWhole
+  }
+
+  /// The definitions that are right; the mistakes of the others are added to the diagnostics.
+  func definitions(_ diagnostics: inout Diagnostics) -> [Definition] {
+    if spec.tables.isEmpty, isWhole { diagnostics.add(.noSingleton(in: spec.source)) }
+    var defaults = Settings()
+    let areDefaultsRight = read(spec.defaults, into: &defaults, &diagnostics)
+    var definitions: [Definition] = []
+    definitions.reserveCapacity(spec.tables.count)
+    for table in spec.tables {
+      var settings = defaults
+      let areSettingsRight = read(table.entries, into: &settings, &diagnostics)
+      guard let name = name(of: table, &diagnostics) else { continue }
+      // A setting that was not understood would break rules that the user did not break.
+      guard isWhole, areDefaultsRight, areSettingsRight else { continue }
+      let singleton = Singleton.validate(
+        name: name, at: table.range, settings: settings, in: spec.source, &diagnostics)
+      guard let singleton else { continue }
+      definitions.append(
+        Definition(singleton: singleton, source: spec.source, nameRange: table.range))
+    }
+    return definitions
+  }
+
+  /// Whether every entry was a known setting with a right value.
+  private func read(
+    _ entries: [Spec.Entry], into settings: inout Settings, _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    let before = diagnostics.count
+    for entry in entries {
+      if let setting = Setting.named(entry.key.value) {
+        settings.set(setting, to: entry.value, in: spec.source, &diagnostics)
+      } else {
+        diagnostics.add(.unknownSetting(entry.key.value, in: spec.source, at: entry.key.range))
+      }
+    }
+    return diagnostics.count == before
+  }
+
+  private func name(of table: Spec.Table, _ diagnostics: inout Diagnostics) -> TypeName? {
+    switch TypeName.check(table.path.map(\.value)) {
+    case .success(let name):
+      return name
+    case .failure(let failure):
+      let part = table.path.indices.contains(failure.index) ? table.path[failure.index] : nil
+      diagnostics.add(
+        .badTypeName(
+          part?.value ?? "", failure.refusal, in: spec.source, at: part?.range ?? table.range))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,373 @@
+/// Finds the tokens of Swift that decide where a fragment ends.
+///
+/// The rules are those of The Swift Programming Language (Lexical Structure), and of SE-0354 for
+/// regular expressions. Offsets count UTF-8 bytes from 0.
+struct SwiftScanner {
+  typealias Mistake = SwiftFragment.Mistake
+
+  private enum Opening {
+    case bracket(UInt8)
+    case conditional
+    /// `\(` in a string that goes on after the matching `)`.
+    case interpolation(StringKind)
+  }
+
+  private struct StringKind {
+    var hashes: Int
+    var isMultiline: Bool
+  }
+
+  private let bytes: [UInt8]
+  private let readsBareRegex: Bool
+  private var index = 0
+  private var openings: [(opening: Opening, offset: Int)] = []
+  /// Whether the last token ended an operand, so that `/` after it is an operator.
+  private var followsOperand = false
+  private var previousByte: UInt8?
+  private var isPrivate = false
+  /// Whether the last word begins a declaration, so that the next identifier is its name.
+  private var expectsName = false
+
+  private(set) var identifiers: Set<String> = []
+  private(set) var initializers: [SwiftFragment.Initializer] = []
+  private(set) var declarations: Set<String> = []
+  private(set) var endOfExpression: Int?
+
+  init(_ text: String, readsBareRegex: Bool) {
+    bytes = Array(text.utf8)
+    self.readsBareRegex = readsBareRegex
+  }
+
+  mutating func scan() throws(Mistake) {
+    while index < bytes.count { try scanToken() }
+    if let last = openings.last {
+      throw Mistake(kind: .unclosed(name(of: last.opening)), offset: last.offset)
+    }
+  }
+
+  // MARK: Tokens
+
+  private mutating func scanToken() throws(Mistake) {
+    let byte = bytes[index]
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"):
+      index += 1
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      try scanNewline()
+    case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
+      noteEndOfExpression()
+      skipLine()
+    case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
+      noteEndOfExpression()
+      try skipBlockComment()
+    case UInt8(ascii: "/") where readsBareRegex && !followsOperand && skipBareRegex():
+      followsOperand = true
+    case UInt8(ascii: "\""):
+      try scanString(from: index, hashes: 0)
+    case UInt8(ascii: "#"):
+      try scanHash()
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      openings.append((.bracket(byte), index))
+      advance(byte, followsOperand: false)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      try close(byte)
+    case UInt8(ascii: "`"):
+      scanQuotedIdentifier()
+    case _ where isIdentifierByte(byte):
+      scanWord()
+    default:
+      if byte == UInt8(ascii: ";") || byte == UInt8(ascii: ",") { noteEndOfExpression() }
+      advance(byte, followsOperand: false)
+    }
+  }
+
+  private mutating func advance(_ byte: UInt8, followsOperand: Bool) {
+    index += 1
+    previousByte = byte
+    self.followsOperand = followsOperand
+  }
+
+  private mutating func close(_ byte: UInt8) throws(Mistake) {
+    let text = String(UnicodeScalar(byte))
+    guard let last = openings.last else {
+      throw Mistake(kind: .unopened(text), offset: index)
+    }
+    switch last.opening {
+    case .bracket(let open) where byte == closing(of: open):
+      openings.removeLast()
+      advance(byte, followsOperand: true)
+    case .interpolation(let kind) where byte == UInt8(ascii: ")"):
+      openings.removeLast()
+      index += 1
+      try scanStringBody(from: last.offset, kind)
+    default:
+      throw Mistake(kind: .mismatched(text, name(of: last.opening)), offset: index)
+    }
+  }
+
+  private mutating func scanWord() {
+    let start = index
+    while index < bytes.count, isIdentifierByte(bytes[index]) { index += 1 }
+    let word = String(decoding: bytes[start..<index], as: UTF8.self)
+    identifiers.insert(word)
+    noteName(word)
+    expectsName = Self.introducers.contains(word)
+    noteDeclaration(word, at: start)
+    previousByte = bytes[index - 1]
+    followsOperand = !Self.prefixWords.contains(word)
+  }
+
+  private mutating func scanQuotedIdentifier() {
+    let start = index + 1
+    var end = start
+    while end < bytes.count, isIdentifierByte(bytes[end]) { end += 1 }
+    if end < bytes.count, bytes[end] == UInt8(ascii: "`") {
+      let name = String(decoding: bytes[start..<end], as: UTF8.self)
+      identifiers.insert(name)
+      noteName(name)
+      index = end
+    }
+    advance(UInt8(ascii: "`"), followsOperand: true)
+  }
+
+  private mutating func noteName(_ name: String) {
+    if expectsName, isOutsideBrackets { declarations.insert(name) }
+    expectsName = false
+  }
+
+  /// Remembers an `init` outside brackets, and whether a word before it made it private.
+  private mutating func noteDeclaration(_ word: String, at offset: Int) {
+    guard isOutsideBrackets else { return }
+    switch word {
+    case "private", "fileprivate":
+      isPrivate = true
+    case "init" where previousByte != UInt8(ascii: "."):
+      initializers.append(.init(offset: offset, isPrivate: isPrivate))
+      isPrivate = false
+    default:
+      let isModifier = Self.initializerModifiers.contains(word)
+      if !isModifier, previousByte != UInt8(ascii: "@") { isPrivate = false }
+    }
+  }
+
+  private mutating func noteEndOfExpression() {
+    if openings.isEmpty, endOfExpression == nil { endOfExpression = index }
+  }
+
+  private var isOutsideBrackets: Bool {
+    openings.allSatisfy {
+      if case .conditional = $0.opening { true } else { false }
+    }
+  }
+
+  // MARK: Lines and comments
+
+  private mutating func scanNewline() throws(Mistake) {
+    for opening in openings {
+      if case .interpolation(let kind) = opening.opening, !kind.isMultiline {
+        throw Mistake(kind: .unterminatedString, offset: opening.offset)
+      }
+    }
+    let newline = index
+    while let byte = peek(0), [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
+    if index < bytes.count, bytes[index] != UInt8(ascii: "."), openings.isEmpty,
+      endOfExpression == nil
+    {
+      endOfExpression = newline
+    }
+  }
+
+  private mutating func skipLine() {
+    while let byte = peek(0), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
+      index += 1
+    }
+  }
+
+  private mutating func skipBlockComment() throws(Mistake) {
+    let start = index
+    var depth = 0
+    repeat {
+      guard let byte = peek(0) else {
+        throw Mistake(kind: .unterminatedComment, offset: start)
+      }
+      if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+        depth += 1
+        index += 2
+      } else if byte == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
+        depth -= 1
+        index += 2
+      } else {
+        index += 1
+      }
+    } while depth > 0
+  }
+
+  // MARK: What begins with a number sign
+
+  private mutating func scanHash() throws(Mistake) {
+    let start = index
+    var hashes = 0
+    while peek(hashes) == UInt8(ascii: "#") { hashes += 1 }
+    switch peek(hashes) {
+    case UInt8(ascii: "\""):
+      index += hashes
+      try scanString(from: start, hashes: hashes)
+    case UInt8(ascii: "/"):
+      try skipExtendedRegex(hashes: hashes)
+    default:
+      advance(UInt8(ascii: "#"), followsOperand: false)
+      let wordStart = index
+      while let byte = peek(0), isIdentifierByte(byte) { index += 1 }
+      try scanDirective(String(decoding: bytes[wordStart..<index], as: UTF8.self), at: start)
+    }
+  }
+
+  private mutating func scanDirective(_ word: String, at offset: Int) throws(Mistake) {
+    switch word {
+    case "if":
+      noteEndOfExpression()
+      openings.append((.conditional, offset))
+    case "else", "elseif", "endif":
+      guard let last = openings.last else {
+        throw Mistake(kind: .unopened("#\(word)"), offset: offset)
+      }
+      guard case .conditional = last.opening else {
+        throw Mistake(kind: .mismatched("#\(word)", name(of: last.opening)), offset: offset)
+      }
+      if word == "endif" { openings.removeLast() }
+    default:
+      identifiers.insert(word)
+      followsOperand = true
+    }
+  }
+
+  // MARK: Strings and regular expressions
+
+  private mutating func scanString(from start: Int, hashes: Int) throws(Mistake) {
+    let quote = UInt8(ascii: "\"")
+    let isMultiline = peek(1) == quote && peek(2) == quote
+    index += isMultiline ? 3 : 1
+    try scanStringBody(from: start, StringKind(hashes: hashes, isMultiline: isMultiline))
+  }
+
+  /// Scans to the end of the string, or to an interpolation, which the main loop goes into.
+  private mutating func scanStringBody(from start: Int, _ kind: StringKind) throws(Mistake) {
+    while let byte = peek(0) {
+      switch byte {
+      case UInt8(ascii: "\\") where isFollowed(by: kind.hashes, from: 1):
+        index += 1 + kind.hashes
+        if peek(0) == UInt8(ascii: "(") {
+          openings.append((.interpolation(kind), start))
+          return advance(UInt8(ascii: "("), followsOperand: false)
+        }
+        // An escaped newline is one only in a multi-line string; the loop sees it otherwise.
+        if kind.isMultiline || !isNewline(peek(0)) { index += 1 }
+      case UInt8(ascii: "\"") where closes(kind):
+        index += (kind.isMultiline ? 3 : 1) + kind.hashes
+        previousByte = UInt8(ascii: "\"")
+        followsOperand = true
+        return
+      case _ where isNewline(byte) && !kind.isMultiline:
+        throw Mistake(kind: .unterminatedString, offset: start)
+      default:
+        index += 1
+      }
+    }
+    throw Mistake(kind: .unterminatedString, offset: start)
+  }
+
+  private func closes(_ kind: StringKind) -> Bool {
+    let quote = UInt8(ascii: "\"")
+    guard kind.isMultiline else { return isFollowed(by: kind.hashes, from: 1) }
+    return peek(1) == quote && peek(2) == quote && isFollowed(by: kind.hashes, from: 3)
+  }
+
+  private mutating func skipExtendedRegex(hashes: Int) throws(Mistake) {
+    let start = index
+    index += hashes + 1
+    let isMultiline = isNewline(peek(0))
+    while let byte = peek(0), isMultiline || !isNewline(byte) {
+      if byte == UInt8(ascii: "\\") {
+        index += 2
+      } else if byte == UInt8(ascii: "/"), isFollowed(by: hashes, from: 1) {
+        index += hashes
+        return advance(UInt8(ascii: "/"), followsOperand: true)
+      } else {
+        index += 1
+      }
+    }
+    throw Mistake(kind: .unterminatedRegex, offset: start)
+  }
+
+  /// Skips `/…/` if it is one by the rules of SE-0354: no space after the first slash, and a
+  /// second one on the same line.
+  private mutating func skipBareRegex() -> Bool {
+    guard let first = peek(1), first != UInt8(ascii: " "), first != UInt8(ascii: "\t") else {
+      return false
+    }
+    var end = index + 1
+    while end < bytes.count, !isNewline(bytes[end]) {
+      if bytes[end] == UInt8(ascii: "\\") {
+        end += 2
+      } else if bytes[end] == UInt8(ascii: "/") {
+        index = end + 1
+        return true
+      } else {
+        end += 1
+      }
+    }
+    return false
+  }
+
+  // MARK: Bytes
+
+  private func peek(_ distance: Int) -> UInt8? {
+    index + distance < bytes.count ? bytes[index + distance] : nil
+  }
+
+  private func isFollowed(by hashes: Int, from distance: Int) -> Bool {
+    (0..<hashes).allSatisfy { peek(distance + $0) == UInt8(ascii: "#") }
+  }
+
+  private func isNewline(_ byte: UInt8?) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  private func isIdentifierByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"): true
+    default: byte >= 0x80
+    }
+  }
+
+  private func closing(of open: UInt8) -> UInt8 {
+    switch open {
+    case UInt8(ascii: "("): UInt8(ascii: ")")
+    case UInt8(ascii: "["): UInt8(ascii: "]")
+    default: UInt8(ascii: "}")
+    }
+  }
+
+  private func name(of opening: Opening) -> String {
+    switch opening {
+    case .bracket(let byte): String(UnicodeScalar(byte))
+    case .conditional: "#if"
+    case .interpolation: "\\("
+    }
+  }
+
+  private static let initializerModifiers: Set<String> = [
+    "convenience", "required", "override", "nonisolated", "isolated", "dynamic",
+  ]
+
+  private static let introducers: Set<String> = [
+    "let", "var", "func", "class", "struct", "enum", "actor", "protocol", "typealias", "macro",
+  ]
+
+  /// Words after which a slash begins an operand.
+  private static let prefixWords: Set<String> = [
+    "return", "in", "case", "where", "if", "else", "while", "guard", "switch", "is", "as", "try",
+    "await", "throw", "let", "var",
+  ]
+}
