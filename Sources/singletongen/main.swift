@@ -1,1 +1,10 @@
-import SingletonGenCore
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+let status = Command.run(Array(CommandLine.arguments.dropFirst()))
+exit(status.rawValue)

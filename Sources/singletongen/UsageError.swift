@@ -1,0 +1,43 @@
+import SingletonGenCore
+
+/// A command line that cannot be obeyed: exit status 64.
+struct UsageError: Error {
+  let message: String
+
+  static func unknownFlag(_ flag: String) -> UsageError {
+    let near = suggestion(for: flag, among: Flag.names.map { "--" + $0 })
+    return UsageError(
+      message: "unknown flag \(flag.quoted)"
+        + (near.map { "; did you mean '\($0)'?" } ?? "; --help lists them"))
+  }
+
+  static func unknownValue(_ value: String, _ option: Option) -> UsageError {
+    let near = suggestion(for: value, among: option.values)
+    return UsageError(
+      message: "unknown value \(value.quoted) for --\(option.name); "
+        + (near.map { "did you mean '\($0)'?" }
+          ?? "it is one of \(option.values.joined(separator: ", "))"))
+  }
+
+  static func missingValue(_ flag: String) -> UsageError {
+    UsageError(message: "\(flag) needs a value; one that begins with - goes behind =")
+  }
+
+  static func needlessValue(_ flag: String) -> UsageError {
+    UsageError(message: "\(flag) takes no value; leave it out to say no")
+  }
+
+  static let nothingToDo = UsageError(message: "no spec and no --name")
+
+  static let nameWithSpec = UsageError(
+    message: "--name makes one singleton from flags; leave it out, or the specs")
+
+  static func settingWithoutName(_ setting: Setting) -> UsageError {
+    UsageError(
+      message: "--\(setting.name) goes with --name; for a spec, write the setting into it")
+  }
+
+  static func standardInputTwice() -> UsageError {
+    UsageError(message: "'-' is given twice; standard input can be read once")
+  }
+}
