@@ -37,5 +37,10 @@ let package = Package(
       dependencies: ["SingletonGenCore"],
       swiftSettings: strict
     ),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["singletongen"],
+      swiftSettings: strict
+    ),
   ]
 )
