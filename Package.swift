@@ -34,12 +34,22 @@ let package = Package(
     ),
     .testTarget(
       name: "SingletonGenCoreTests",
-      dependencies: ["SingletonGenCore"],
+      dependencies: ["SingletonGenCore", "SingletonGenTemplates"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "TestSupport",
+      path: "Tests/TestSupport",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "GeneratedCodeTests",
+      dependencies: ["SingletonGenCore", "TestSupport", "singletongen"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["singletongen"],
+      dependencies: ["TestSupport", "singletongen"],
       swiftSettings: strict
     ),
   ]

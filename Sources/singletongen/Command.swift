@@ -41,7 +41,8 @@ struct Command {
     let specs = try readSpecs()
     let definitions = Definition.all(in: specs, &diagnostics)
     guard diagnostics.isEmpty else { return fail() }
-    let generator = Generator(custom: readTemplates(definitions), &diagnostics)
+    let generator = Generator(
+      for: definitions, custom: readTemplates(definitions), &diagnostics)
     guard diagnostics.isEmpty else { return fail() }
     return generate(definitions, with: generator)
   }

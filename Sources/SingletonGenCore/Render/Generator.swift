@@ -13,12 +13,20 @@ package struct Generator: Sendable {
   private let head: Template
   private let tail: Template
   private let renderer: Renderer
+  /// The types of the run that have the name of an imported one.
+  private let hidden: [String]
 
   /// Parses every template once.
   ///
-  /// - Parameter custom: the user's templates by the path that `Definition.templatePath` gives.
-  ///   Their mistakes, unknown names included, are added to the diagnostics.
-  package init(custom: [(path: String, source: SourceText)], _ diagnostics: inout Diagnostics) {
+  /// - Parameters:
+  ///   - definitions: all that the generator will render: types that share a module must not
+  ///     take each other for types of the standard library.
+  ///   - custom: the user's templates by the path that `Definition.templatePath` gives. Their
+  ///     mistakes, unknown names included, are added to the diagnostics.
+  package init(
+    for definitions: [Definition], custom: [(path: String, source: SourceText)],
+    _ diagnostics: inout Diagnostics
+  ) {
     var names = Names()
     for key in ViewKey.allCases { _ = names.intern(key.name) }
     var partials: [String: Template] = [:]
@@ -50,6 +58,8 @@ package struct Generator: Sendable {
     self.custom = pairs
     head = partials["head"] ?? parse("head", [])
     tail = partials["tail"] ?? parse("tail", [])
+    let types = definitions.lazy.flatMap { $0.singleton.name.components.map(\.name) }
+    hidden = Set(types.filter(StandardName.imported.contains)).sorted()
     renderer = Renderer(partials: partials, names: names)
   }
 
@@ -80,7 +90,7 @@ package struct Generator: Sendable {
     let pair = definition.templatePath.flatMap { custom[$0] } ?? strategies[singleton.strategy]
     guard let pair else { return }
     let isNested = singleton.name.parent != nil && singleton.settings.form == .type
-    let view = View(singleton)
+    let view = View(singleton, hidden: hidden)
     try renderer.render(
       isNested ? pair.nested : pair.plain, .object(view.object), into: &output)
   }
@@ -91,7 +101,7 @@ extension Template {
   fileprivate func checkReferences(
     _ names: Names, in source: SourceText, _ diagnostics: inout Diagnostics
   ) {
-    let known = ViewKey.allCases.map(\.name)
+    let known = ViewKey.allCases.filter { !$0.isOfFile }.map(\.name)
     let partials = (Templates.strategies + Templates.partials).map(\.name)
     for reference in references {
       guard let first = reference.components.first else { continue }

@@ -18,18 +18,17 @@ func splitLines(_ text: String, at ends: Set<Unicode.Scalar> = ["\n", "\r"]) -> 
   return lines
 }
 
-/// The lines of a piece of Swift, moved to the left edge as a whole, with two spaces before each
-/// line that is not empty, and without empty lines around it.
+/// The lines of a piece of Swift, moved to the left edge as a whole, and without the blank lines
+/// around it.
 ///
 /// All lines move by the same width, so the text of a multi-line string stays what it was.
-func reindented(_ text: String, by indentation: String = "  ") -> [String] {
+func reindented(_ text: String) -> [String] {
   var lines = splitLines(text)
   while let last = lines.last, last.trimmingSpaces.isEmpty { lines.removeLast() }
   while let first = lines.first, first.trimmingSpaces.isEmpty { lines.removeFirst() }
   let margin = commonMargin(lines)
   return lines.map { line in
-    let rest = line.utf8.count > margin ? String(line.dropFirst(margin)) : ""
-    return rest.isEmpty ? "" : indentation + rest
+    line.utf8.count > margin ? String(line.dropFirst(margin)) : ""
   }
 }
 

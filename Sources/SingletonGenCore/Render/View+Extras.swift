@@ -47,7 +47,8 @@ extension View {
       set(.replacementType, "[\(text(.objectIdentifier)): \(type)]")
       set(.replacementDefault, "[:]")
       set(.replacementValue, "\(local).get()[\(key)]\(isBoxed ? "?.instance" : "") as? Self")
-      set(.replacementBinding, "\(local).get().merging([\(key): \(value)]) { $1 }")
+      set(.replacementItem, value)
+      set(.replacementBinding, "instances")
     } else {
       set(.replacementType, "\(type)?")
       set(.replacementDefault, "nil")

@@ -2,6 +2,7 @@ extension View {
   mutating func setAccessor(_ singleton: Singleton) {
     let settings = singleton.settings
     set(.accessor, singleton.accessor.spelling)
+    set(.plainAccessor, singleton.accessor.name)
     set(.accessorDoc, accessorDoc(settings))
     set(.objc, settings.objc)
     set(.perSubclass, settings.perSubclass)
@@ -35,20 +36,23 @@ extension View {
     let plain = expression(settings)
     set(.plainCreate, plain[0])
     set(.plainCreateRest, lines: plain.dropFirst())
-    let watched =
-      settings.detectRecursion
-      ? ["\(text(.watched)) {"] + plain.map { "  " + $0 } + ["}"]
-      : plain
-    set(.create, watched[0])
-    set(.createRest, lines: watched.dropFirst())
+    let create = settings.detectRecursion ? watched(plain) : plain
+    set(.create, create[0])
+    set(.createRest, lines: create.dropFirst())
     let isGuessed = settings.create != nil || settings.detectRecursion
     set(.annotation, isGuessed ? ": \(text(.name))" : "")
     set(.recursion, settings.detectRecursion)
   }
 
+  /// An expression inside the closure that is known as an initializer in progress.
+  private func watched(_ lines: [String]) -> [String] {
+    if lines.count == 1 { return ["\(text(.watched)) { \(lines[0]) }"] }
+    return ["\(text(.watched)) {"] + lines.map { "  " + $0 } + ["}"]
+  }
+
   private func expression(_ settings: Settings) -> [String] {
     if let create = settings.create {
-      return reindented(create.text, by: "")
+      return reindented(create.text)
     }
     if settings.perSubclass {
       let isOpen = settings.strategy == .flexible || settings.form == .extension

@@ -6,6 +6,7 @@ extension View {
     set(.name, name)
     set(.selfName, settings.perSubclass ? "Self" : name)
     set(.plainName, singleton.name.plain)
+    set(.parent, singleton.name.parent ?? "")
     set(.access, memberAccess(settings))
     set(.declaration, declaration(singleton, names))
     set(.doc, lines: doc(singleton))
@@ -25,16 +26,17 @@ extension View {
 
   private func declaration(_ singleton: Singleton, _ names: NamePool) -> String {
     let settings = singleton.settings
-    var words = ""
-    if !settings.isIsolated, settings.kind == .class { words += "nonisolated " }
+    let isolation = settings.isIsolated || settings.kind == .actor ? "" : "nonisolated "
+    var words: String
     switch (settings.form, settings.kind) {
     case (.extension, _):
-      words += "extension "
+      words = isolation + "extension "
     case (.type, .actor):
-      words += memberAccess(settings) + "actor "
+      words = memberAccess(settings) + "actor "
     case (.type, .class):
-      words += settings.access == .open ? "open " : memberAccess(settings)
-      words += settings.access == .open || settings.perSubclass ? "class " : "final class "
+      let isOpen = settings.access == .open
+      words = (isOpen ? "open " : memberAccess(settings)) + isolation
+      words += isOpen || settings.perSubclass ? "class " : "final class "
     }
     words += text(.name)
     let inherited = inheritance(settings, names)

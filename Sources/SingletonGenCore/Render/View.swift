@@ -7,9 +7,10 @@ package struct View: Sendable {
     object = Object(count: ViewKey.allCases.count)
   }
 
-  package init(_ singleton: Singleton) {
+  /// - Parameter hidden: the types of the same run that have the name of an imported one.
+  package init(_ singleton: Singleton, hidden: [String]) {
     self.init()
-    let names = NamePool(singleton)
+    let names = NamePool(singleton, hidden: hidden)
     setNames(names)
     setType(singleton, names)
     setAccessor(singleton)

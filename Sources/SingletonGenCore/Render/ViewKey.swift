@@ -3,9 +3,10 @@
 /// The README describes those that a template of one's own needs; a test compares.
 package enum ViewKey: Int, CaseIterable, Sendable {
   // The type.
-  case name, plainName, selfName, declaration, doc, attributes, access, members
+  case name, plainName, selfName, parent, declaration, doc, attributes, access, members
   // The accessor and how its instance is made.
-  case accessor, accessorDoc, annotation, create, createRest, plainCreate, plainCreateRest
+  case accessor, plainAccessor, accessorDoc, annotation, create, createRest, plainCreate,
+    plainCreateRest
   // What was asked for: flags.
   case stored, wrapped, debug, fastLock, plainLock, unfairLock, isolated, objc, perSubclass
   case copying, plainCopying, destroy, countsReferences, testing, makeForTesting, replacementBox
@@ -13,7 +14,8 @@ package enum ViewKey: Int, CaseIterable, Sendable {
   case superInit, explain, log
   // Pieces of declarations, each with the space behind it, or empty.
   case unsafe, required, override, nonisolated, initializerBody, lockClosure, lock, holder
-  case replacementType, replacementDefault, replacementValue, replacementBinding
+  case replacementType, replacementDefault, replacementValue, replacementItem
+  case replacementBinding
   // Names of the output's own, which give way to the user's.
   case instance, storage, make, beforeMain, replacement, watched, inProgress, currentTask
   case stopIfMaking, local, slot
@@ -25,6 +27,9 @@ package enum ViewKey: Int, CaseIterable, Sendable {
   case withExtendedLifetime, withUnsafeCurrentTask
   // The file, for its head and tail.
   case from, hasImports, imports, importsUnfairLock, importsMutex, importsC, stringType
+
+  /// Whether the name is for the head and the tail of a file alone.
+  package var isOfFile: Bool { rawValue >= ViewKey.from.rawValue }
 
   /// The name as a template spells it.
   package var name: String {

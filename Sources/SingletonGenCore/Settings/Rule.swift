@@ -148,6 +148,19 @@ package struct Rule: Sendable {
         && $0.strategy != .flexible
     },
     Rule(
+      .create, .misuse,
+      "misuse marks the init() that is generated; declare the initializer that create calls, "
+        + "private and with a parameter, in members"
+    ) {
+      $0.create != nil && $0.misuse != .forbid && $0.members?.initializers.isEmpty != false
+    },
+    Rule(
+      .members, .misuse,
+      "misuse marks an init() that is generated; give your own a parameter"
+    ) {
+      $0.misuse != .forbid && $0.members?.initializers.contains(where: \.takesNothing) == true
+    },
+    Rule(
       .members, .create,
       "with an initializer of your own and misuse, create has to say how the instance is made"
     ) {

@@ -7,6 +7,12 @@ package enum StandardName {
     "Sendable", "TaskLocal", "Void", "fatalError", "precondition", "isKnownUniquelyReferenced",
     "withExtendedLifetime", "withUnsafeCurrentTask",
   ]
+
+  /// All names that the output takes from modules, these and those of other modules.
+  package static let imported: Set<String> = all.union([
+    "Atomic", "Mutex", "NSCopying", "NSLock", "NSMutableCopying", "NSZone",
+    "OSAllocatedUnfairLock",
+  ])
 }
 
 /// The names that are in use around one singleton: what the output needs besides gives way.
@@ -16,10 +22,12 @@ package struct NamePool: Sendable {
   /// Whether more of the type stands where the generator does not see it.
   private let isPartial: Bool
 
-  package init(_ singleton: Singleton) {
+  /// - Parameter hidden: the types of the same run that have the name of an imported one.
+  package init(_ singleton: Singleton, hidden: [String]) {
     let settings = singleton.settings
     var names = singleton.name.components.map(\.name)
     names.append(singleton.accessor.name)
+    names += hidden
     for type in settings.conformances { names += type.identifiers }
     if let superclass = settings.superclass { names += superclass.identifiers }
     if case .globalActor(let actor) = settings.isolation, actor.identifiers.count > 1 {

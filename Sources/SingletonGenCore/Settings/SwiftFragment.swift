@@ -19,6 +19,8 @@ package struct SwiftFragment: Sendable {
     package let offset: Int
     /// Whether it is `private` or `fileprivate`.
     package let isPrivate: Bool
+    /// Whether it is spelt `init()`.
+    package let takesNothing: Bool
   }
 
   /// What would let a fragment reach beyond its place, and the byte offset (from 0) of it.

@@ -142,12 +142,19 @@ struct SwiftScanner {
     case "private", "fileprivate":
       isPrivate = true
     case "init" where previousByte != UInt8(ascii: "."):
-      initializers.append(.init(offset: offset, isPrivate: isPrivate))
+      initializers.append(
+        .init(offset: offset, isPrivate: isPrivate, takesNothing: isFollowedByNothing))
       isPrivate = false
     default:
       let isModifier = Self.initializerModifiers.contains(word)
       if !isModifier, previousByte != UInt8(ascii: "@") { isPrivate = false }
     }
+  }
+
+  /// Whether an empty list of parameters comes next.
+  private var isFollowedByNothing: Bool {
+    let rest = bytes[index...].lazy.filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return rest.prefix(2).elementsEqual("()".utf8)
   }
 
   private mutating func noteEndOfExpression() {

@@ -136,6 +136,13 @@ extension Diagnostic {
     Diagnostic("the header has no name; write one in the brackets", in: source, at: range)
   }
 
+  static func genericHeader(in source: SourceText, at range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      "a generic type cannot be a singleton, since Swift has no stored statics in generic types; "
+        + "name a plain type",
+      in: source, at: range)
+  }
+
   static func unclosedHeader(
     brackets: Int, in source: SourceText, at range: Range<Int>
   ) -> Diagnostic {

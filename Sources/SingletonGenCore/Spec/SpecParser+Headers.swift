@@ -38,6 +38,10 @@ extension SpecParser {
 
   private mutating func readClosingBrackets(_ count: Int) -> Bool {
     skipBlanks()
+    if next == UInt8(ascii: "<") {
+      report(at: nextCharacter) { .genericHeader(in: $0, at: $1) }
+      return false
+    }
     for _ in 0..<count where !take(UInt8(ascii: "]")) {
       reportUnexpected(at: nextCharacter) { .unclosedHeader(brackets: count, in: $0, at: $1) }
       return false

@@ -1,26 +1,26 @@
 import Foundation
-import Testing
 
 /// The real executable, run as a child process.
-enum Tool {
+package enum Tool {
   /// What a finished process left behind.
-  struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// The exit status, or minus the signal that ended the process.
-    var status: Int32
-    var output: String
-    var errors: String
+    package var status: Int32
+    package var output: String
+    package var errors: String
   }
 
   /// The folder of the test's own executable, where the build puts the product as well.
-  static let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-  static let singletongen = folder.appendingPathComponent("singletongen").path
+  package static let folder = URL(fileURLWithPath: CommandLine.arguments[0])
+    .deletingLastPathComponent()
+  package static let singletongen = folder.appendingPathComponent("singletongen").path
 
   /// Runs singletongen.
   ///
   /// Standard input is closed unless a text is given; the environment is the test's own without
   /// what changes messages, with the given changes.
   @discardableResult
-  static func run(
+  package static func run(
     _ arguments: String..., in folder: URL? = nil, input: String? = nil,
     environment: [String: String] = [:]
   ) throws -> Outcome {
@@ -29,7 +29,7 @@ enum Tool {
   }
 
   /// Runs any program; a name without a slash is looked up in `PATH`.
-  static func run(
+  package static func run(
     executable: String, _ arguments: [String], in folder: URL? = nil, input: String? = nil,
     environment: [String: String] = [:]
   ) throws -> Outcome {
@@ -63,17 +63,17 @@ enum Tool {
   }
 
   /// Whether a program is in `PATH`.
-  static func exists(_ program: String) -> Bool {
+  package static func exists(_ program: String) -> Bool {
     let outcome = try? run(executable: "sh", ["-c", "command -v \(program)"])
     return outcome?.status == 0
   }
 }
 
 /// A temporary folder that is removed with its last reference.
-final class Scratch: Sendable {
-  let url: URL
+package final class Scratch: Sendable {
+  package let url: URL
 
-  init() throws {
+  package init() throws {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("singletongen-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -81,11 +81,11 @@ final class Scratch: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+  package func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
   /// Writes a file, with the folders it is in.
   @discardableResult
-  func write(_ name: String, _ text: String) throws -> URL {
+  package func write(_ name: String, _ text: String) throws -> URL {
     let file = url.appendingPathComponent(name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -93,12 +93,12 @@ final class Scratch: Sendable {
     return file
   }
 
-  func read(_ name: String) throws -> String {
+  package func read(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: url.appendingPathComponent(name)), as: UTF8.self)
   }
 
   /// The names in the folder, hidden ones included, in order.
-  func names(_ folder: String = ".") throws -> [String] {
+  package func names(_ folder: String = ".") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
   }
 

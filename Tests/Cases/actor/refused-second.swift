@@ -1,0 +1,2 @@
+// 'Store' initializer is inaccessible due to 'private' protection level
+let second = Store()

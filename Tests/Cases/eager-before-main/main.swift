@@ -1,0 +1,3 @@
+print("main")
+expect(MusicTool.shared === MusicTool.shared, "two objects")
+MusicTool.start()

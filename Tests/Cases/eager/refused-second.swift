@@ -1,0 +1,2 @@
+// 'MusicTool' initializer is inaccessible due to 'private' protection level
+let second = MusicTool()

@@ -1,0 +1,2 @@
+expect(MusicTool.standard === MusicTool.standard, "two objects")
+print("one object")

@@ -1,0 +1,2 @@
+// 'init()' is unavailable: there is only one; use MusicTool.standard
+let second = MusicTool()

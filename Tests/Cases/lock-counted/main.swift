@@ -1,0 +1,3 @@
+let seen = race { _ in ObjectIdentifier(MusicTool.shared) }
+expect(Set(seen).count == 1, "\(Set(seen).count) objects")
+print("made \(made.value) time")

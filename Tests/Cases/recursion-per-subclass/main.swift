@@ -1,0 +1,18 @@
+final class Hammer: Tool, @unchecked Sendable {
+  required init(_ key: InitializerKey) {
+    super.init(key)
+    _ = Nail.shared
+  }
+}
+
+final class Nail: Tool, @unchecked Sendable {
+  let tool = Tool.shared
+
+  required init(_ key: InitializerKey) {
+    super.init(key)
+    _ = Hammer.shared
+  }
+}
+
+print(Tool.shared === Tool.shared)
+print(Hammer.shared)

@@ -1,0 +1,6 @@
+expect(MusicTool.sharedMusicTool === MusicTool.sharedMusicTool, "two objects")
+expect(Downloads.shared === Downloads.shared, "two objects")
+expect(Downloads.destroyShared(), "not destroyed")
+expect(Launch.shared === Launch.shared, "two objects")
+expect(Formatter.default !== Formatter(), "the same object")
+print("sample")

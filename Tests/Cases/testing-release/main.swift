@@ -1,0 +1,1 @@
+print(MusicTool.shared === MusicTool.shared)

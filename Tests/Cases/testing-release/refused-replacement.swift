@@ -1,0 +1,2 @@
+// type 'MusicTool' has no member 'withShared'
+func replace() { MusicTool.withShared(MusicTool.shared) {} }
