@@ -11,7 +11,7 @@ struct FileView {
     for singleton in singletons { modules.formUnion(singleton.modules) }
     let unfair = singletons.contains(where: \.usesUnfairLock)
     let misuse = singletons.contains { $0.settings.misuse == .log }
-    view.set(.hasImports, !modules.isEmpty || unfair || misuse)
+    view.set(.hasModules, !modules.isEmpty)
     view.set(.imports, lines: modules.sorted())
     view.set(.importsUnfairLock, unfair)
     view.set(.importsMutex, modules.contains("Synchronization"))

@@ -59,7 +59,7 @@ package struct Generator: Sendable {
     head = partials["head"] ?? parse("head", [])
     tail = partials["tail"] ?? parse("tail", [])
     let types = definitions.lazy.flatMap { $0.singleton.name.components.map(\.name) }
-    hidden = Set(types.filter(StandardName.imported.contains)).sorted()
+    hidden = Set(types.filter(StandardName.all.contains)).sorted()
     renderer = Renderer(partials: partials, names: names)
   }
 

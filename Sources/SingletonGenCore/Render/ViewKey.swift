@@ -26,7 +26,7 @@ package enum ViewKey: Int, CaseIterable, Sendable {
   case sendable, taskLocal, void, fatalError, isKnownUniquelyReferenced, precondition
   case withExtendedLifetime, withUnsafeCurrentTask
   // The file, for its head and tail.
-  case from, hasImports, imports, importsUnfairLock, importsMutex, importsC, stringType
+  case from, hasModules, imports, importsUnfairLock, importsMutex, importsC, stringType
 
   /// Whether the name is for the head and the tail of a file alone.
   package var isOfFile: Bool { rawValue >= ViewKey.from.rawValue }

@@ -18,12 +18,21 @@ extension Singleton {
   /// What the user's names collide with; private names of the output give way by themselves.
   var clashes: [Clash] {
     var clashes: [Clash] = []
+    let methods = settings.copying ? ["copy", "mutableCopy"] : []
+    let generated = publicFunctions + methods
     if publicFunctions.contains(accessor.name) {
       clashes.append(
         Clash(
           setting: .accessor,
           reason: "'\(accessor.name)' is the name of a function that these settings generate; "
             + "use another accessor"))
+    }
+    if generated.contains(name.base.name) {
+      clashes.append(
+        Clash(
+          setting: .strategy,
+          reason: "'\(name.base.name)' is the name of a function that these settings generate in "
+            + "the type; give the type another name"))
     }
     if accessor == name.base {
       clashes.append(
@@ -33,7 +42,7 @@ extension Singleton {
             + "inside itself; use another accessor"))
     }
     if let members = settings.members {
-      let taken = [accessor.name, name.base.name] + publicFunctions
+      let taken = [accessor.name, name.base.name] + generated
       for name in taken where members.declarations.contains(name) {
         clashes.append(
           Clash(
@@ -57,13 +66,6 @@ extension Singleton {
           reason: "'\(name.base.name)' would inherit from itself; write the module before it, as "
             + "in Foundation.\(name.base.name)"))
     }
-    if let hidden = settings.hiddenStandardName(name) {
-      clashes.append(
-        Clash(
-          setting: .accessor,
-          reason: "types called 'Swift' and '\(hidden)' together hide what the output needs; "
-            + "give one of them another name"))
-    }
     return clashes
   }
 }
@@ -75,10 +77,5 @@ extension Settings {
     if let superclass { types.append((.superclass, superclass)) }
     if case .globalActor(let actor) = isolation { types.append((.isolation, actor)) }
     return types
-  }
-
-  fileprivate func hiddenStandardName(_ name: TypeName) -> String? {
-    guard name.components.contains(where: { $0.name == "Swift" }) else { return nil }
-    return name.components.first { StandardName.all.contains($0.name) }?.name
   }
 }

@@ -37,6 +37,21 @@ package struct Definition: Sendable {
         }
       }
     }
+    let types = Set(definitions.lazy.flatMap { $0.singleton.name.components.map(\.name) })
+    if let hidden = StandardName.hidden(by: types),
+      let definition = definitions.first(where: { $0.isNamed(hidden.module) })
+    {
+      diagnostics.add(.hides(hidden.module, hidden.name, definition))
+    }
+    if definitions.contains(where: { $0.singleton.settings.misuse == .log }),
+      let definition = definitions.first(where: { $0.singleton.name.components[0].name == "write" })
+    {
+      diagnostics.add(.hidesWrite(definition))
+    }
     return definitions
+  }
+
+  private func isNamed(_ text: String) -> Bool {
+    singleton.name.components.contains { $0.name == text }
   }
 }

@@ -141,11 +141,10 @@ package struct Rule: Sendable {
     },
     Rule(
       .members, .perSubclass,
-      "the initializer takes a key that is generated with it; give stored properties their values "
+      "subclasses inherit the initializer that is generated; give stored properties their values "
         + "where they are declared"
     ) {
       $0.perSubclass && $0.form == .type && $0.members?.initializers.isEmpty == false
-        && $0.strategy != .flexible
     },
     Rule(
       .create, .misuse,

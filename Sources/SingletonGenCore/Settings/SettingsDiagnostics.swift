@@ -141,6 +141,8 @@ extension Diagnostic {
       case .underscore: "is not a name in Swift; use an identifier"
       case .notAnIdentifier:
         "is not an identifier of Swift; use letters, digits and _, with no digit first"
+      case .instance:
+        "means the instance or the type at hand, even between backticks; use another name"
       case .metatype:
         "means the metatype in a nested place, even between backticks; use another name"
       }
@@ -156,6 +158,19 @@ extension Diagnostic {
         Note(
           message: "'\(name)' is defined here first", source: first.source, range: first.nameRange)
       ])
+  }
+
+  static func hidesWrite(_ definition: Definition) -> Diagnostic {
+    Diagnostic(
+      "a type called 'write' hides the function that misuse = \"log\" needs; give it another name",
+      in: definition.source, at: definition.nameRange)
+  }
+
+  static func hides(_ module: String, _ name: String, _ definition: Definition) -> Diagnostic {
+    Diagnostic(
+      "types called '\(module)' and '\(name)' together hide the module's own '\(name)', which the "
+        + "output needs; give one of them another name",
+      in: definition.source, at: definition.nameRange)
   }
 
   static func noSingleton(in source: SourceText) -> Diagnostic {

@@ -1,23 +1,41 @@
-/// The names of the standard library that generated Swift uses, each of which a user's type may
-/// have as well.
+/// The names of modules that generated Swift uses, each of which a user's type may have as well.
 package enum StandardName {
-  /// Reached as `Swift.…` where the plain name is taken.
-  package static let all: Set<String> = [
-    "Actor", "AnyObject", "Bool", "Error", "Int", "MainActor", "ObjectIdentifier", "Result",
-    "Sendable", "TaskLocal", "Void", "fatalError", "precondition", "isKnownUniquelyReferenced",
-    "withExtendedLifetime", "withUnsafeCurrentTask",
+  /// The names by their module, which reaches them where the plain name is taken.
+  package static let byModule: [(module: String, names: Set<String>)] = [
+    (
+      "Swift",
+      [
+        "Actor", "Bool", "Error", "Int", "MainActor", "ObjectIdentifier", "Result", "Sendable",
+        "String", "TaskLocal", "Void", "fatalError", "isKnownUniquelyReferenced", "precondition",
+        "withExtendedLifetime", "withUnsafeCurrentTask",
+      ]
+    ),
+    ("Synchronization", ["Atomic", "Mutex"]),
+    ("Foundation", ["NSCopying", "NSLock", "NSMutableCopying", "NSZone"]),
+    ("os", ["OSAllocatedUnfairLock"]),
   ]
 
-  /// All names that the output takes from modules, these and those of other modules.
-  package static let imported: Set<String> = all.union([
-    "Atomic", "Mutex", "NSCopying", "NSLock", "NSMutableCopying", "NSZone",
-    "OSAllocatedUnfairLock",
-  ])
+  /// All of them, the modules included.
+  package static let all: Set<String> = byModule.reduce(into: []) {
+    $0.formUnion($1.names)
+    $0.insert($1.module)
+  }
+
+  /// A module and a name of it that types of one run hide together, so that no spelling of the
+  /// name is left.
+  static func hidden(by types: Set<String>) -> (module: String, name: String)? {
+    for (module, names) in byModule where types.contains(module) {
+      if let name = names.intersection(types).min() { return (module, name) }
+    }
+    return nil
+  }
 }
 
 /// The names that are in use around one singleton: what the output needs besides gives way.
 package struct NamePool: Sendable {
   private let names: [String]
+  /// Those of them that are declared around the output: they hide a module of the same name.
+  private let declared: [String]
   private let fragments: [Set<String>]
   /// Whether more of the type stands where the generator does not see it.
   private let isPartial: Bool
@@ -28,6 +46,7 @@ package struct NamePool: Sendable {
     var names = singleton.name.components.map(\.name)
     names.append(singleton.accessor.name)
     names += hidden
+    declared = names + (settings.members?.declarations ?? [])
     for type in settings.conformances { names += type.identifiers }
     if let superclass = settings.superclass { names += superclass.identifiers }
     if case .globalActor(let actor) = settings.isolation, actor.identifiers.count > 1 {
@@ -63,6 +82,6 @@ package struct NamePool: Sendable {
 
   /// A name of another module: plain, or with its module where the user has the same name.
   package func standard(_ name: String, in module: String = "Swift") -> String {
-    contains(name) && !contains(module) ? module + "." + name : name
+    contains(name) && !declared.contains(module) ? module + "." + name : name
   }
 }

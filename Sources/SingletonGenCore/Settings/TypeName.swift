@@ -11,6 +11,8 @@ package struct TypeName: Hashable, Sendable {
     case notAnIdentifier
     /// `Audio.Type` and `Audio.Protocol` have another meaning in Swift, quoted or not.
     case metatype
+    /// Inside a type, `self` and `Self` have another meaning, quoted or not.
+    case instance
   }
 
   /// Checks each component; the refusal names the index (from 0) of the first bad one.
@@ -20,6 +22,9 @@ package struct TypeName: Hashable, Sendable {
     for (index, text) in texts.enumerated() {
       guard let identifier = Identifier(text) else {
         return .failure(Failure(index: index, refusal: refusal(of: text)))
+      }
+      if identifier.name == "self" || identifier.name == "Self" {
+        return .failure(Failure(index: index, refusal: .instance))
       }
       if index > 0, identifier.name == "Type" || identifier.name == "Protocol" {
         return .failure(Failure(index: index, refusal: .metatype))
