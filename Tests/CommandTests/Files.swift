@@ -80,6 +80,6 @@ extension Scratch {
   func shell(_ line: String, environment: [String: String] = [:]) throws -> Tool.Outcome {
     try Tool.run(
       executable: "/bin/sh", ["-c", line], in: url,
-      environment: environment.merging(["TOOL": Tool.singletongen]) { $1 })
+      environment: ["TOOL": Tool.singletongen].merging(environment) { $1 })
   }
 }
