@@ -40,6 +40,9 @@ struct OutputWriter {
     // First the dependency file: outputs that are older than it are made again, but outputs that
     // are newer would hide that it misses something.
     let changes = (survey.depfile.map { [$0] } ?? []) + survey.outputs
+    for folder in Set(changes.filter(\.isNeeded).map { Paths.folder(of: $0.target) }) {
+      Temporary.removeDead(in: folder)
+    }
     for change in changes where change.isNeeded { try stage(change) }
     for change in survey.stale { try Self.checkRemoval(of: change) }
     if touches { for change in changes where !change.isNeeded { try Self.touch(change) } }
@@ -78,7 +81,7 @@ struct OutputWriter {
   ) throws(SystemError) -> String {
     while true {
       counter += 1
-      let path = Paths.join(folder, ".singletongen-\(getpid())-\(counter)")
+      let path = Paths.join(folder, Temporary.name(counter))
       do throws(SystemError) {
         let mode = old.map { $0.st_mode & 0o777 } ?? 0o666
         let file = try FileHandle(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)

@@ -101,6 +101,16 @@ import Testing
     #expect(outcome.temporaries == 0)
   }
 
+  @Test func removesWhatKilledRunsLeftLongAgo() throws {
+    // No process has this number: it is beyond what any system gives out.
+    let (old, fresh) = (".singletongen-2000000000-1", ".singletongen-2000000000-2")
+    let alive = ".singletongen-\(getpid())-1"
+    for name in [old, fresh, alive, ".singletongen-notes"] { try scratch.write("Out/\(name)", "x") }
+    for name in [old, alive, ".singletongen-notes"] { try scratch.setTime("Out/\(name)", 1000) }
+    #expect(try scratch.run("--name", "A", "-o", "Out/").status == 0)
+    #expect(try scratch.names("Out") == [alive, fresh, ".singletongen-notes", "A.swift"].sorted())
+  }
+
   @Test func fiftyRunsHaveOneHash() throws {
     let strategies = ["once", "lock", "eager", "flexible"]
     let spec = (0..<20).map {
