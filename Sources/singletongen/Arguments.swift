@@ -6,6 +6,7 @@ struct Arguments {
   private(set) var name: Located<String>?
   private(set) var settings: [(setting: Setting, value: Located<String>)] = []
   private(set) var output: String?
+  private(set) var writing = WritingOptions()
   private(set) var printTemplate: Strategy?
   private(set) var color = ColorChoice.auto
   private(set) var asksForHelp = false
@@ -92,10 +93,19 @@ struct Arguments {
     switch option.id {
     case .name: name = value
     case .output: output = value.value
+    case .check, .prune, .force, .touch, .depfile, .listOutputs: writing.take(option, value)
     case .printTemplate: printTemplate = Strategy(rawValue: value.value)
     case .color: color = ColorChoice(rawValue: value.value) ?? .auto
     case .help: asksForHelp = true
     case .version: asksForVersion = true
     }
+  }
+  /// The same command line without `--check`, for a shell.
+  var mendingCommand: String {
+    var command = (CommandLine.arguments.first ?? "singletongen").shellQuoted
+    for (word, offset) in zip(words, offsets) where !writing.checkOffsets.contains(offset) {
+      command += " " + word.shellQuoted
+    }
+    return command
   }
 }

@@ -11,9 +11,11 @@ struct Command {
     case usage = 64
   }
 
-  private let arguments: Arguments
-  private let formatter: DiagnosticFormatter
-  private var diagnostics = Diagnostics()
+  let arguments: Arguments
+  let formatter: DiagnosticFormatter
+  var diagnostics = Diagnostics()
+  /// What was read, in order.
+  private var inputs: [Input] = []
 
   static func run(_ words: [String]) -> Status {
     do throws(UsageError) {
@@ -38,6 +40,7 @@ struct Command {
     if let strategy = arguments.printTemplate {
       return print(Generator.source(of: strategy))
     }
+    try arguments.writing.validate(output: arguments.output)
     let specs = try readSpecs()
     let definitions = Definition.all(in: specs, &diagnostics)
     guard diagnostics.isEmpty else { return fail() }
@@ -59,7 +62,7 @@ struct Command {
     guard arguments.specs.count(where: { $0 == "-" }) < 2 else { throw .standardInputTwice() }
     var specs: [Spec] = []
     for path in arguments.specs {
-      let bytes = path == "-" ? readStandardInput() : read(path)
+      let bytes = path == "-" ? readStandardInput() : read(path, isSpec: true)
       guard let bytes else { continue }
       let name = path == "-" ? SourceText.standardInputName : path
       let source = SourceText(name: name, bytes: bytes)
@@ -69,21 +72,35 @@ struct Command {
   }
 
   private mutating func readStandardInput() -> [UInt8]? {
+    let name = SourceText.standardInputName
     do throws(SystemError) {
-      return try Streams.readAll(0)
+      let bytes = try Streams.readAll(0)
+      return note(Input(name, try Streams.status(of: 0)), isSpec: true) ? bytes : nil
     } catch {
-      diagnostics.add(.unreadable(SourceText.standardInputName, error))
+      diagnostics.add(.unreadable(name, error))
       return nil
     }
   }
 
-  private mutating func read(_ path: String) -> [UInt8]? {
+  private mutating func read(_ path: String, isSpec: Bool) -> [UInt8]? {
     do throws(SystemError) {
-      return try FileHandle(path, Paths.readOnly).readAll()
+      let file = try FileHandle(path, Paths.readOnly)
+      let bytes = try file.readAll()
+      return note(Input(path, try file.status()), isSpec: isSpec) ? bytes : nil
     } catch {
       diagnostics.add(.unreadable(path, error))
       return nil
     }
+  }
+
+  /// Keeps an input in mind; a spec that was given before is a mistake, and of no use.
+  private mutating func note(_ input: Input, isSpec: Bool) -> Bool {
+    if isSpec, let first = inputs.first(where: { $0.identity == input.identity }) {
+      diagnostics.add(.sameSpec(input.path, first: first.path))
+      return false
+    }
+    inputs.append(input)
+    return true
   }
 
   private mutating func readTemplates(
@@ -92,7 +109,7 @@ struct Command {
     var templates: [(path: String, source: SourceText)] = []
     for path in definitions.compactMap(\.templatePath)
     where !templates.contains(where: { $0.path == path }) {
-      guard let bytes = read(path) else { continue }
+      guard let bytes = read(path, isSpec: false) else { continue }
       templates.append((path, SourceText(name: path, bytes: bytes)))
     }
     return templates
@@ -107,36 +124,15 @@ extension Command {
       guard let output = arguments.output else {
         return print(try generator.text(of: definitions[...]))
       }
-      let files =
-        output.hasSuffix("/") || Paths.isFolder(output)
-        ? GeneratedFile.files(of: definitions, &diagnostics) : nil
-      guard diagnostics.isEmpty else { return fail() }
-      var texts: [(path: String, text: [UInt8])] = []
-      for file in files ?? [] {
-        texts.append((Paths.join(output, file.name), try generator.text(of: file.definitions)))
-      }
-      if files == nil { texts.append((output, try generator.text(of: definitions[...]))) }
-      return write(texts)
+      return carryOut(
+        try Plan(output: output, definitions, with: generator, from: inputs, &diagnostics))
     } catch {
       diagnostics.add(error.diagnostic)
       return fail()
     }
   }
 
-  private mutating func write(_ texts: [(path: String, text: [UInt8])]) -> Status {
-    var writer = OutputWriter()
-    do throws(OutputWriter.Failure) {
-      for (path, text) in texts { try writer.stage(text, for: path) }
-      try writer.commit()
-      return .done
-    } catch {
-      writer.discard()
-      diagnostics.add(Diagnostic("cannot be written: \(error.reason)", with: error.path))
-      return fail()
-    }
-  }
-
-  private func print(_ text: [UInt8]) -> Status {
+  func print(_ text: [UInt8]) -> Status {
     do throws(SystemError) {
       try Streams.write(text, to: 1)
       return .done
@@ -152,7 +148,7 @@ extension Command {
 
   // MARK: Complaining
 
-  private func fail() -> Status {
+  func fail() -> Status {
     Self.complain(formatter.text(of: diagnostics))
     guard arguments.name != nil else { return .failed }
     let isUsage = diagnostics.all.contains { $0.source.origin == .commandLine }
@@ -160,13 +156,18 @@ extension Command {
     return isUsage ? .usage : .failed
   }
 
-  private static func complain(_ text: String) {
+  static func complain(_ text: String) {
     // If standard error is closed, the exit status is all there is left to say.
     try? Streams.write(Array(text.utf8), to: 2)
   }
 }
 
 extension Diagnostic {
+  fileprivate static func sameSpec(_ path: String, first: String) -> Diagnostic {
+    let reason = path == first ? "" : ", as \(first.quoted) before"
+    return Diagnostic("this spec is given twice\(reason); leave one out", with: path)
+  }
+
   fileprivate static func unreadable(_ path: String, _ error: SystemError) -> Diagnostic {
     Diagnostic("cannot be read: \(error.reason)", with: path)
   }

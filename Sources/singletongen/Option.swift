@@ -3,7 +3,8 @@ import SingletonGenCore
 /// One row of the table of flags that are not settings.
 struct Option: Sendable {
   enum ID: CaseIterable {
-    case name, output, printTemplate, color, help, version
+    case name, output, check, prune, force, touch, depfile, listOutputs
+    case printTemplate, color, help, version
   }
 
   let id: ID
@@ -25,6 +26,22 @@ struct Option: Sendable {
     Option(
       id: .output, name: "output", letter: "o", placeholder: "path",
       summary: "a file, or a folder (it is one, or ends in /) that gets a file for each type"),
+    Option(
+      id: .check, name: "check",
+      summary: "write nothing; print a diff of what is out of date, and exit with 1 if anything is"),
+    Option(
+      id: .prune, name: "prune",
+      summary: "remove what earlier runs wrote into the output folder and this one does not"),
+    Option(
+      id: .force, name: "force", summary: "overwrite files that singletongen did not write"),
+    Option(
+      id: .touch, name: "touch", summary: "set the time of files that stay as they are, for Make"),
+    Option(
+      id: .depfile, name: "depfile", placeholder: "path",
+      summary: "write what the outputs were made from there, for Make and Ninja"),
+    Option(
+      id: .listOutputs, name: "list-outputs",
+      summary: "write nothing; print the paths of the outputs, one a line"),
     Option(
       id: .printTemplate, name: "print-template", placeholder: "strategy",
       values: Strategy.names, summary: "print a strategy's built-in template"),

@@ -9,70 +9,85 @@
 /// Replaces files whole, or not at all.
 ///
 /// Every text is written to a temporary file in the folder of its target first; the targets are
-/// replaced only when all are written, each by one rename.
+/// replaced only when all are written, each by one rename. What can be known to go wrong goes wrong
+/// before the first rename, and then nothing is left behind.
 struct OutputWriter {
-  /// Why a file could not be written.
-  struct Failure: Error {
-    let path: String
-    let reason: String
-  }
-
   private struct Staged {
+    let change: Change
     let temporary: String
-    let target: String
   }
 
   private var staged: [Staged] = []
+  private var folders: [String] = []
   private var counter = 0
 
-  /// Writes the text beside its target, unless the target has it already.
+  /// Makes the disk what the survey wants it to be.
   ///
-  /// A target that is a symbolic link stands for the file it names.
-  mutating func stage(_ text: [UInt8], for path: String) throws(Failure) {
-    do throws(SystemError) {
-      try stageFile(text, for: path)
+  /// Signals that end the process wait until it is done, so that they leave no temporary file.
+  static func write(_ survey: Survey, touches: Bool) throws(FileFailure) {
+    let signals = HeldSignals()
+    defer { signals.release() }
+    var writer = OutputWriter()
+    do throws(FileFailure) {
+      try writer.writeAll(survey, touches: touches)
     } catch {
-      throw Failure(path: path, reason: error.reason)
-    }
-  }
-
-  private mutating func stageFile(_ text: [UInt8], for path: String) throws(SystemError) {
-    let target = Paths.resolved(path)
-    var mode: mode_t?
-    if let old = try Self.existing(target) {
-      if old.text == text { return }
-      mode = old.mode
-    }
-    try Paths.makeFolder(Paths.folder(of: target))
-    let temporary = try write(text, in: Paths.folder(of: target), mode: mode)
-    staged.append(Staged(temporary: temporary, target: target))
-  }
-
-  /// The text and the permissions of a file; nil if there is none.
-  private static func existing(
-    _ path: String
-  ) throws(SystemError) -> (text: [UInt8], mode: mode_t)? {
-    do throws(SystemError) {
-      let file = try FileHandle(path, O_RDONLY)
-      return (try file.readAll(), try file.status().st_mode & 0o7777)
-    } catch {
-      if error.code == ENOENT { return nil }
+      writer.discard()
       throw error
     }
   }
 
+  private mutating func writeAll(_ survey: Survey, touches: Bool) throws(FileFailure) {
+    // First the dependency file: outputs that are older than it are made again, but outputs that
+    // are newer would hide that it misses something.
+    let changes = (survey.depfile.map { [$0] } ?? []) + survey.outputs
+    for folder in Set(changes.filter(\.isNeeded).map { Paths.folder(of: $0.target) }) {
+      Temporary.removeDead(in: folder)
+    }
+    for change in changes where change.isNeeded { try stage(change) }
+    for change in survey.stale { try Self.checkRemoval(of: change) }
+    if touches { for change in changes where !change.isNeeded { try Self.touch(change) } }
+    while let file = staged.first {
+      guard rename(file.temporary, file.change.target) == 0 else { throw file.change.failure }
+      staged.removeFirst()
+    }
+    for change in survey.stale {
+      // Another run may have removed it meanwhile.
+      if unlink(change.target) != 0, errno != ENOENT { throw change.failure }
+    }
+  }
+
+  // MARK: Staging
+
+  /// Writes a text beside its target.
+  private mutating func stage(_ change: Change) throws(FileFailure) {
+    let folder = Paths.folder(of: change.target)
+    do throws(SystemError) {
+      try Paths.makeFolder(folder, made: &folders)
+      // Only in a folder that is there does the system say that a name is too long.
+      var status = stat()
+      if lstat(change.target, &status) != 0, errno != ENOENT { throw .last }
+      let temporary = try write(change.new ?? [], in: folder, like: change.old?.status)
+      staged.append(Staged(change: change, temporary: temporary))
+    } catch {
+      throw FileFailure(change.path, .system(error))
+    }
+  }
+
   /// Writes a new file of a name that no other process uses, and gives its path.
+  ///
+  /// - Parameter old: the file it will replace, whose permissions and owner it gets.
   private mutating func write(
-    _ text: [UInt8], in folder: String, mode: mode_t?
+    _ text: [UInt8], in folder: String, like old: stat?
   ) throws(SystemError) -> String {
     while true {
       counter += 1
-      let path = Paths.join(folder, ".singletongen-\(getpid())-\(counter)")
+      let path = Paths.join(folder, Temporary.name(counter))
       do throws(SystemError) {
-        let file = try FileHandle(path, O_WRONLY | O_CREAT | O_EXCL)
+        let mode = old.map { $0.st_mode & 0o777 } ?? 0o666
+        let file = try FileHandle(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
         do throws(SystemError) {
           try file.write(text)
-          if let mode, fchmod(file.descriptor, mode) != 0 { throw .last }
+          if let old { try file.imitate(old) }
         } catch {
           unlink(path)
           throw error
@@ -84,21 +99,35 @@ struct OutputWriter {
     }
   }
 
-  /// Puts every staged text in its place.
-  mutating func commit() throws(Failure) {
-    while let file = staged.first {
-      guard rename(file.temporary, file.target) == 0 else {
-        let reason = SystemError.last.reason
-        discard()
-        throw Failure(path: file.target, reason: reason)
-      }
-      staged.removeFirst()
-    }
+  private static func checkRemoval(of change: Change) throws(FileFailure) {
+    if access(Paths.folder(of: change.target), W_OK | X_OK) != 0 { throw change.failure }
   }
 
-  /// Takes back what was staged.
-  mutating func discard() {
+  private static func touch(_ change: Change) throws(FileFailure) {
+    if utimes(change.target, nil) != 0 { throw change.failure }
+  }
+
+  /// Takes back what was staged, and the folders made for it as far as they are empty.
+  private mutating func discard() {
     for file in staged { unlink(file.temporary) }
+    for folder in folders.reversed() { rmdir(folder) }
     staged = []
+    folders = []
+  }
+}
+
+extension Change {
+  /// The failure of the last system call, about this file.
+  fileprivate var failure: FileFailure { FileFailure(path, .system(.last)) }
+}
+
+extension FileHandle {
+  /// Takes on the permissions of another file, and its owner where the process may give files away.
+  fileprivate func imitate(_ other: stat) throws(SystemError) {
+    let own = try status()
+    if own.st_uid != other.st_uid || own.st_gid != other.st_gid {
+      _ = fchown(descriptor, other.st_uid, other.st_gid)
+    }
+    if fchmod(descriptor, other.st_mode & 0o7777) != 0 { throw .last }
   }
 }

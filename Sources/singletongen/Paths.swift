@@ -20,6 +20,15 @@ enum Paths {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The last part of a path.
+  static func name(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
+
+  /// Whether `--output` with this path means a folder: it ends in `/`, or it is one.
+  static func meansFolder(_ path: String) -> Bool { path.hasSuffix("/") || isFolder(path) }
+
   static func isFolder(_ path: String) -> Bool {
     var info = stat()
     return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
@@ -46,12 +55,36 @@ enum Paths {
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Makes a folder and those above it, as far as they are missing.
-  static func makeFolder(_ path: String) throws(SystemError) {
+  /// Makes a folder and those above it, as far as they are missing; adds what it made to a list.
+  static func makeFolder(_ path: String, made: inout [String]) throws(SystemError) {
     if isFolder(path) { return }
+    let path = resolved(path)
     let parent = folder(of: path)
-    if parent != path { try makeFolder(parent) }
-    // Another run may have made it meanwhile.
-    if mkdir(path, 0o777) != 0, errno != EEXIST { throw .last }
+    if parent != path { try makeFolder(parent, made: &made) }
+    if mkdir(path, 0o777) == 0 {
+      made.append(path)
+    } else if errno != EEXIST || !isFolder(path) {
+      // Otherwise another run has made it meanwhile.
+      throw .last
+    }
+  }
+
+  /// The names of what is in a folder, in order; none if there is no folder.
+  static func names(in folder: String) throws(FileFailure) -> [String] {
+    guard let stream = opendir(folder) else {
+      if errno == ENOENT { return [] }
+      throw FileFailure(folder, .system(.last))
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
+            String(cString: $0)
+          }
+        })
+    }
+    return names.sorted()
   }
 }

@@ -38,15 +38,17 @@ struct FileHandle: ~Copyable {
 
   func write(_ bytes: [UInt8]) throws(SystemError) { try Streams.write(bytes, to: descriptor) }
 
-  func status() throws(SystemError) -> stat {
-    var result = stat()
-    guard fstat(descriptor, &result) == 0 else { throw .last }
-    return result
-  }
+  func status() throws(SystemError) -> stat { try Streams.status(of: descriptor) }
 }
 
 /// Whole reads and writes, which go on after interruptions.
 enum Streams {
+  static func status(of descriptor: Int32) throws(SystemError) -> stat {
+    var result = stat()
+    guard fstat(descriptor, &result) == 0 else { throw .last }
+    return result
+  }
+
   static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var size = 1 << 16

@@ -6,5 +6,6 @@
   import Musl
 #endif
 
+HeldSignals.reportFullFiles()
 let status = Command.run(Array(CommandLine.arguments.dropFirst()))
 exit(status.rawValue)

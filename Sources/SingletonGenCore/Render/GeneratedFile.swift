@@ -7,7 +7,7 @@ package struct GeneratedFile: Sendable {
 
   /// The files of an output folder: one for each type.
   ///
-  /// Two files that a case-insensitive disk takes for one are a mistake at both places.
+  /// Two files that some disk takes for one are a mistake, at the second of the types.
   package static func files(
     of definitions: [Definition], _ diagnostics: inout Diagnostics
   ) -> [GeneratedFile] {
@@ -18,12 +18,24 @@ package struct GeneratedFile: Sendable {
       let singleton = definition.singleton
       let suffix = singleton.settings.form == .extension ? "+Singleton.swift" : ".swift"
       let name = singleton.name.plain + suffix
-      if let first = firsts.updateValue(index, forKey: name.lowercased()) {
+      if let first = firsts.updateValue(index, forKey: caseless(name)) {
         diagnostics.add(.sameFile(name, definition, definitions[first]))
       }
       files.append(GeneratedFile(name: name, definitions: definitions[index...index]))
     }
     return files
+  }
+
+  /// What two names have in common if some disk takes them for one.
+  ///
+  /// Disks fold case, ignore invisible characters and, as `String` does, how accents are encoded;
+  /// the way by capitals merges what has more than one small letter, such as σ and ς.
+  private static func caseless(_ name: String) -> String {
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.lowercased() }
+    var visible = String.UnicodeScalarView()
+    visible.append(
+      contentsOf: name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
+    return String(visible).uppercased().lowercased()
   }
 }
 

@@ -1,0 +1,36 @@
+import SingletonGenCore
+
+extension Command {
+  /// Does with a plan what the flags ask for: list it, check it or write it.
+  mutating func carryOut(_ plan: Plan) -> Status {
+    guard diagnostics.isEmpty else { return fail() }
+    let options = arguments.writing
+    if options.listsOutputs { return print(plan.list) }
+    let survey = Survey(plan, options, &diagnostics)
+    guard diagnostics.isEmpty else { return fail() }
+    if options.checks { return check(survey) }
+    do throws(FileFailure) {
+      try OutputWriter.write(survey, touches: options.touches)
+      return .done
+    } catch {
+      diagnostics.add(error.diagnostic)
+      return fail()
+    }
+  }
+
+  /// Prints what writing would change, and the command that would.
+  private func check(_ survey: Survey) -> Status {
+    let changes = (survey.outputs + survey.stale).filter(\.isNeeded)
+    if changes.isEmpty { return .done }
+    var text: [UInt8] = []
+    for change in changes {
+      text += UnifiedDiff.text(from: change.old?.text, to: change.new, path: change.path)
+    }
+    _ = print(text)
+    let count = changes.count == 1 ? "1 file is" : "\(changes.count) files are"
+    Self.complain(
+      formatter.headline(
+        "singletongen", "error", "\(count) out of date; run: \(arguments.mendingCommand)"))
+    return .failed
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+/// What the system refuses is reported with the path and the system's reason, and leaves nothing.
+@Suite struct FaultTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write("spec.toml", Sample.spec)
+  }
+
+  // MARK: Specs
+
+  @Test func aSpecThatCannotBeReadIsReportedWithTheReason() throws {
+    try scratch.makeFolder("folder")
+    try scratch.link("loop", to: "loop")
+    for (path, reason) in [
+      ("missing.toml", "No such file or directory"), ("folder", "Is a directory"),
+      ("spec.toml/inner", "Not a directory"), ("loop", "Too many levels of symbolic links"),
+      (String(repeating: "a", count: 300), "File name too long"), ("", "No such file or directory"),
+    ] {
+      let outcome = try scratch.run("spec.toml", path, "-o", "Out/")
+      #expect(outcome.status == 1)
+      #expect(outcome.output == "")
+      #expect(outcome.errors == "\(path): error: cannot be read: \(reason)\n")
+      #expect(!scratch.exists("Out"))
+    }
+  }
+
+  @Test(
+    .enabled(if: Privileges.dropping != nil, "needs setpriv as root, or another user than root"))
+  func anUnreadableSpecIsReported() throws {
+    try scratch.setMode("spec.toml", 0)
+    let outcome = try scratch.unprivileged("$TOOL spec.toml")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "spec.toml: error: cannot be read: Permission denied\n")
+  }
+
+  @Test(arguments: [
+    (Data(), "1:1: error: the spec has no singleton"),
+    (Data([0xFF, 0xFE, 0x5B, 0]), "1:1: error: the text is UTF-16"),
+    (Data("[A]\n# \u{E9}".utf8.dropLast()), "2:3: error: the text is not UTF-8 from here on"),
+    (Data("[A]\0\n".utf8), "1:4: error: the control character U+0000 is not allowed"),
+    (Data("[A]\n# \0\n".utf8), "2:3: error: the control character U+0000 is not allowed"),
+  ])
+  func aTextThatIsNoSpecIsReported(text: Data, message: String) throws {
+    try text.write(to: scratch.url.appendingPathComponent("bad.toml"))
+    let outcome = try scratch.run("bad.toml", "-o", "Out/")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("bad.toml:\(message)"), "\(outcome.errors)")
+    #expect(!scratch.exists("Out"))
+  }
+
+  @Test func lineEndingsAndAByteOrderMarkChangeNothing() throws {
+    let spec =
+      "# comment\n[MusicTool]\nstrategy = \"lock\"\nmembers = '''\nlet a = 1\nlet b = 2\n'''\n"
+    try scratch.write("spec.toml", spec)
+    let plain = try scratch.run("spec.toml")
+    try scratch.write("spec.toml", "\u{FEFF}" + spec.replacing("\n", with: "\r\n"))
+    let other = try scratch.run("spec.toml")
+    #expect(plain.status == 0)
+    #expect(other.output == plain.output)
+  }
+
+  @Test func aSpecOfManyMegabytesWorks() throws {
+    let line =
+      "# a comment that is of no use to anyone but for its length, which is a hundred bytes"
+    try scratch.write("spec.toml", String(repeating: line + "\n", count: 120_000) + "[Big]\n")
+    let outcome = try scratch.run("spec.toml")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("final class Big"))
+  }
+
+  // MARK: Outputs
+
+  @Test(arguments: ["spec.toml/out.swift", "spec.toml/", "spec.toml/a/b/", "spec.toml/a/out.swift"])
+  func aFileInThePlaceOfAFolderIsReported(output: String) throws {
+    let outcome = try scratch.run("spec.toml", "-o", output)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "\(output): error: cannot be written: Not a directory\n")
+    #expect(try scratch.names() == ["spec.toml"])
+  }
+
+  @Test(
+    .enabled(if: Privileges.dropping != nil, "needs setpriv as root, or another user than root"))
+  func aFolderWithoutPermissionIsReportedBeforeAnythingIsWritten() throws {
+    try scratch.write("spec.toml", "[A]\n[B]\n")
+    try scratch.run("spec.toml", "-o", "Out/")
+    try scratch.write("spec.toml", "access = \"public\"\n[A]\n")
+    try scratch.setMode(".", 0o777)
+    try scratch.setMode("Out", 0o555)
+    let before = try scratch.read("Out/A.swift")
+    let outcome = try scratch.unprivileged("$TOOL spec.toml -o Out --depfile out.d --prune")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "Out/A.swift: error: cannot be written: Permission denied\n")
+    // With nothing to write but a file to remove, as well.
+    try scratch.write("spec.toml", "[A]\n")
+    let prune = try scratch.unprivileged("$TOOL spec.toml -o Out --depfile out.d --prune")
+    #expect(prune.errors == "Out/B.swift: error: cannot be written: Permission denied\n")
+    try scratch.setMode("Out", 0o755)
+    #expect(try scratch.read("Out/A.swift") == before)
+    #expect(try scratch.names("Out") == ["A.swift", "B.swift"])
+    #expect(!scratch.exists("out.d"))
+  }
+
+  @Test func aFileThatGrowsBeyondTheLimitLeavesTheOldOnes() throws {
+    try scratch.run("spec.toml", "-o", "Out/")
+    let before = try scratch.read("Out/MusicTool.swift")
+    // The last of three is too long for a limit of one block: 512 bytes or 1024.
+    let comment = String(repeating: "a", count: 3000)
+    try scratch.write(
+      "spec.toml", "[A]\n[MusicTool]\naccess = \"public\"\n[Z]\ndoc = \"\(comment)\"\n")
+    let outcome = try scratch.shell("ulimit -f 1; exec $TOOL spec.toml -o Out/ --depfile n/out.d")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "Out/Z.swift: error: cannot be written: File too large\n")
+    #expect(try scratch.names("Out") == ["MusicTool.swift"])
+    #expect(try scratch.read("Out/MusicTool.swift") == before)
+    #expect(!scratch.exists("n"))
+  }
+
+  @Test(.enabled(if: Privileges.canMount, "needs to be root and allowed to mount a tmpfs"))
+  func aFullDiskLeavesTheOldFiles() throws {
+    try scratch.makeFolder("disk")
+    try #require(
+      scratch.shell("mount -t tmpfs -o size=32k,mode=777 tmpfs disk").status == 0)
+    defer { _ = try? scratch.shell("umount disk") }
+    try scratch.run("spec.toml", "-o", "disk/")
+    let before = try scratch.read("disk/MusicTool.swift")
+    let comment = String(repeating: "a", count: 40_000)
+    try scratch.write(
+      "spec.toml", "[MusicTool]\naccess = \"public\"\n[Z]\ndoc = \"\(comment)\"\n")
+    let outcome = try scratch.run("spec.toml", "-o", "disk/")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "disk/Z.swift: error: cannot be written: No space left on device\n")
+    #expect(try scratch.names("disk") == ["MusicTool.swift"])
+    #expect(try scratch.read("disk/MusicTool.swift") == before)
+    #expect(try scratch.shell("mount -o remount,ro disk").status == 0)
+    let readOnly = try scratch.run("spec.toml", "-o", "disk/")
+    #expect(readOnly.errors.contains("disk/MusicTool.swift: error: cannot be written: Read-only"))
+  }
+
+  @Test(.enabled(if: Privileges.canMount, "needs to be root and allowed to mount a tmpfs"))
+  func aTargetThatCannotBeReplacedLeavesNoTemporaryFile() throws {
+    // A mount point is a regular file that no rename can replace.
+    try scratch.run("spec.toml", "-o", "out.swift")
+    try scratch.shell("cp out.swift copy.swift")
+    try #require(scratch.shell("mount --bind copy.swift out.swift").status == 0)
+    defer { _ = try? scratch.shell("umount out.swift") }
+    try scratch.write("spec.toml", Sample.changed)
+    let outcome = try scratch.run("spec.toml", "-o", "out.swift")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "out.swift: error: cannot be written: Device or resource busy\n")
+    #expect(try scratch.names() == ["copy.swift", "out.swift", "spec.toml"])
+  }
+
+  // MARK: Standard output
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "needs /dev/full"))
+  func aFullStandardOutputIsReported() throws {
+    for arguments in [
+      "spec.toml", "spec.toml -o x --list-outputs", "--help", "--print-template once",
+    ] {
+      let outcome = try scratch.shell("$TOOL \(arguments) > /dev/full")
+      #expect(outcome.status == 1)
+      #expect(outcome.errors == "<stdout>: error: cannot be written: No space left on device\n")
+    }
+  }
+
+  @Test func aClosedStandardOutputIsReported() throws {
+    let outcome = try scratch.shell("$TOOL spec.toml >&-")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "<stdout>: error: cannot be written: Bad file descriptor\n")
+    try scratch.shell("$TOOL spec.toml -o out.swift >&- 2>&- <&-")
+    #expect(try scratch.read("out.swift").hasPrefix("// Code generated"))
+  }
+
+  @Test(arguments: ["", "trap '' PIPE; "])
+  func aBrokenPipeIsQuiet(prefix: String) throws {
+    // More than a pipe holds, so that the write fails whenever the reader goes.
+    let spec = (0..<2000).map { "[T\($0)]\n" }.joined()
+    try scratch.write("spec.toml", spec)
+    let outcome = try scratch.shell(
+      "\(prefix)( $TOOL spec.toml; echo $? > status ) | head -n 1")
+    #expect(outcome.output == "// Code generated by singletongen from spec.toml. DO NOT EDIT.\n")
+    #expect(outcome.errors == "")
+    let status = try scratch.read("status")
+    // As `cat` ends: by the signal, or with a failure where the signal is ignored.
+    #expect(status == (prefix.isEmpty ? "141\n" : "1\n"))
+  }
+}

@@ -1,0 +1,1 @@
+print(MusicTool.shared.play(), "at", Settings.shared.volume)
