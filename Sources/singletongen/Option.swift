@@ -3,7 +3,8 @@ import SingletonGenCore
 /// One row of the table of flags that are not settings.
 struct Option: Sendable {
   enum ID: CaseIterable {
-    case name, output, printTemplate, color, help, version
+    case name, output, printTemplate, color
+    case generateCompletionScript, generateManual, help, version
   }
 
   let id: ID
@@ -24,13 +25,19 @@ struct Option: Sendable {
       summary: "the type of one singleton, made from flags alone"),
     Option(
       id: .output, name: "output", letter: "o", placeholder: "path",
-      summary: "a file, or a folder (it is one, or ends in /) that gets a file for each type"),
+      summary: "a file, or a folder (it is one, or ends in /) that gets a file for each type; "
+        + "- is standard output"),
     Option(
       id: .printTemplate, name: "print-template", placeholder: "strategy",
       values: Strategy.names, summary: "print a strategy's built-in template"),
     Option(
       id: .color, name: "color", placeholder: "when", values: ColorChoice.names,
       defaultText: "auto", summary: "whether messages are in colour"),
+    Option(
+      id: .generateCompletionScript, name: "generate-completion-script", placeholder: "shell",
+      values: Shell.names, summary: "print what completes this command in a shell"),
+    Option(
+      id: .generateManual, name: "generate-manual", summary: "print the manual page, as mdoc"),
     Option(id: .help, name: "help", letter: "h", summary: "show this help"),
     Option(id: .version, name: "version", summary: "show the version"),
   ]

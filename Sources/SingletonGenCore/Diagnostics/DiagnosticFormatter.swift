@@ -25,11 +25,18 @@ package struct DiagnosticFormatter: Sendable {
     }
     var text = ""
     for (_, diagnostic) in sorted.prefix(Self.limit) { text += self.text(of: diagnostic) }
-    let rest = diagnostics.count - min(sorted.count, Self.limit)
-    if rest > 0 {
-      text += headline("singletongen", "error", "\(rest) more error\(rest == 1 ? "" : "s")")
-    }
-    return text
+    return text + remainder(diagnostics.count - min(sorted.count, Self.limit))
+  }
+
+  /// What is wrong with the command line as a whole, in the order given.
+  package func text(of messages: [String]) -> String {
+    let shown = messages.prefix(Self.limit).map { headline("singletongen", "error", $0) }
+    return shown.joined() + remainder(messages.count - shown.count)
+  }
+
+  private func remainder(_ count: Int) -> String {
+    if count == 0 { return "" }
+    return headline("singletongen", "error", "\(count) more error\(count == 1 ? "" : "s")")
   }
 
   /// A mistake that is at no place in a text, such as a file that cannot be written.
