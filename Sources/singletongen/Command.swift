@@ -18,14 +18,11 @@ struct Command {
   private var inputs: [Input] = []
 
   static func run(_ words: [String]) -> Status {
+    var command = Command(Arguments(words))
     do throws(UsageError) {
-      let arguments = try Arguments(words)
-      var command = Command(arguments)
       return try command.run()
     } catch {
-      let formatter = DiagnosticFormatter(usesColor: Terminal.usesColor(.auto))
-      complain(formatter.headline("singletongen", "error", error.message) + Help.usage)
-      return .usage
+      return command.refuse([error])
     }
   }
 
@@ -37,6 +34,9 @@ struct Command {
   private mutating func run() throws(UsageError) -> Status {
     if arguments.asksForHelp { return print(Array(Help.text(width: Terminal.width).utf8)) }
     if arguments.asksForVersion { return print(Array("singletongen \(version)\n".utf8)) }
+    guard arguments.mistakes.isEmpty else { return refuse(arguments.mistakes) }
+    if let shell = arguments.completionScript { return print(Array(shell.script.utf8)) }
+    if arguments.asksForManual { return print(Array(Manual.text.utf8)) }
     if let strategy = arguments.printTemplate {
       return print(Generator.source(of: strategy))
     }
@@ -147,6 +147,12 @@ extension Command {
   }
 
   // MARK: Complaining
+
+  /// Says what is wrong with the command line, and how it is written.
+  private func refuse(_ mistakes: [UsageError]) -> Status {
+    Self.complain(formatter.text(of: mistakes.map(\.message)) + Help.usage)
+    return .usage
+  }
 
   func fail() -> Status {
     Self.complain(formatter.text(of: diagnostics))

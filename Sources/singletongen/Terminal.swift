@@ -15,7 +15,10 @@ enum Terminal {
     case .never: return false
     case .auto:
       if let value = variable("NO_COLOR"), !value.isEmpty { return false }
-      return isatty(2) == 1 && variable("TERM") != "dumb"
+      guard let terminal = variable("TERM"), !terminal.isEmpty, terminal != "dumb" else {
+        return false
+      }
+      return isatty(2) == 1
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The programs of `Tests/Consumers`, built as their users would.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A singleton's spec, in two versions whose outputs differ.
 enum Sample {

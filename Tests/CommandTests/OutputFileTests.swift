@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What happens to files that are there, and to those that are not.

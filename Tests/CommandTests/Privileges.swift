@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What the tests may do to provoke a fault.
 enum Privileges {

@@ -13,29 +13,33 @@ package struct DiagnosticFormatter: Sendable {
   /// The diagnostics, those of one text in the order of their places, each text in the order in
   /// which it was first complained about.
   package func text(of diagnostics: Diagnostics) -> String {
-    var sources: [String] = []
-    for diagnostic in diagnostics.all where !sources.contains(diagnostic.source.name) {
-      sources.append(diagnostic.source.name)
+    var firsts: [String: Int] = [:]
+    let keyed = diagnostics.all.enumerated().map { index, diagnostic in
+      let name = diagnostic.source.name
+      let first = firsts[name, default: index]
+      firsts[name] = first
+      return (key: (first, diagnostic.range.lowerBound, index), diagnostic: diagnostic)
     }
-    let sorted = diagnostics.all.enumerated().sorted {
-      let left = sources.firstIndex(of: $0.element.source.name) ?? 0
-      let right = sources.firstIndex(of: $1.element.source.name) ?? 0
-      return (left, $0.element.range.lowerBound, $0.offset)
-        < (right, $1.element.range.lowerBound, $1.offset)
-    }
-    var text = ""
-    for (_, diagnostic) in sorted.prefix(Self.limit) { text += self.text(of: diagnostic) }
-    let rest = diagnostics.count - min(sorted.count, Self.limit)
-    if rest > 0 {
-      text += headline("singletongen", "error", "\(rest) more error\(rest == 1 ? "" : "s")")
-    }
-    return text
+    let shown = keyed.sorted { $0.key < $1.key }.prefix(Self.limit)
+    return shown.map { text(of: $0.diagnostic) }.joined()
+      + remainder(diagnostics.count - shown.count)
+  }
+
+  /// What is wrong with the command line as a whole, in the order given.
+  package func text(of messages: [String]) -> String {
+    let shown = messages.prefix(Self.limit).map { headline("singletongen", "error", $0) }
+    return shown.joined() + remainder(messages.count - shown.count)
+  }
+
+  private func remainder(_ count: Int) -> String {
+    if count == 0 { return "" }
+    return headline("singletongen", "error", "\(count) more error\(count == 1 ? "" : "s")")
   }
 
   /// A mistake that is at no place in a text, such as a file that cannot be written.
   package func headline(_ place: String, _ severity: String, _ message: String) -> String {
     let color = severity == "error" ? "31" : "36"
-    return bold(place + ": ") + paint(severity + ": ", "1;" + color) + bold(message) + "\n"
+    return bold(place.visible + ": ") + paint(severity + ": ", "1;" + color) + bold(message) + "\n"
   }
 
   private func text(of diagnostic: Diagnostic) -> String {

@@ -12,22 +12,48 @@ struct Excerpt {
   /// The excerpt of the line that holds the start of the range; nil for an empty text.
   init?(of source: SourceText, at range: Range<Int>) {
     if source.bytes.count == source.startOfText { return nil }
-    let bytes = source.line(at: range.lowerBound)
-    var cells = Self.cells(of: source, near: range.lowerBound)
-    let isCutBefore = cells.first.map { $0.offset > bytes.lowerBound } ?? false
-    let first = cells.firstIndex { $0.offset >= range.lowerBound } ?? cells.count
-    let end = max(cells.firstIndex { $0.offset >= range.upperBound } ?? cells.count, first + 1)
+    let part = Part(of: source, near: range.lowerBound)
+    let cells = Self.cells(source.bytes[part.range])
+    let first = cells.firstIndex { $0.range.upperBound > range.lowerBound } ?? cells.count
+    let end = cells.firstIndex { $0.range.lowerBound >= range.upperBound } ?? cells.count
     let window = Self.window(cells, around: first)
-    let hasMoreBefore = isCutBefore || window.lowerBound > 0
-    if hasMoreBefore { line += "…" }
-    line += cells[window].map(\.text).joined()
-    if window.upperBound < cells.count { line += "…" }
-    cells.append(Cell(text: " ", columns: 1, offset: bytes.upperBound))
-    let before = cells[window.lowerBound..<first].reduce(0) { $0 + $1.columns }
-    let marked = cells[first..<min(end, max(window.upperBound, first + 1))]
+    let hasMoreBefore = part.isCutBefore || window.lowerBound > 0
+    let hasMoreBehind = part.isCutBehind || window.upperBound < cells.count
+    line = (hasMoreBefore ? "…" : "") + cells[window].map(\.text).joined()
+    if hasMoreBehind { line += "…" }
+    let before = cells[window.lowerBound..<first].reduce(hasMoreBefore ? 1 : 0) { $0 + $1.columns }
+    let marked = cells[first..<max(first, min(end, window.upperBound))]
     let length = max(1, marked.reduce(0) { $0 + $1.columns })
-    marks = String(repeating: " ", count: before + (hasMoreBefore ? 1 : 0))
-    marks += "^" + String(repeating: "~", count: length - 1)
+    marks = String(repeating: " ", count: before) + "^" + String(repeating: "~", count: length - 1)
+  }
+
+  /// What is looked at of a line, which may have megabytes: its bytes near the mistake.
+  private struct Part {
+    /// Byte offsets (from 0) in the source, without the line's ending.
+    var range: Range<Int>
+    var isCutBefore: Bool
+    var isCutBehind: Bool
+
+    /// How many bytes on each side of the mistake are looked at.
+    static let reach = 1000
+
+    init(of source: SourceText, near place: Int) {
+      let bytes = source.bytes
+      let newline = UInt8(ascii: "\n")
+      let place = min(max(place, source.startOfText), bytes.count)
+      let lowest = max(source.startOfText, place - Self.reach)
+      let highest = min(bytes.count, place + Self.reach)
+      var start = bytes[lowest..<place].lastIndex(of: newline).map { $0 + 1 } ?? lowest
+      var end = bytes[place..<highest].firstIndex(of: newline) ?? highest
+      isCutBefore = start == lowest && start > source.startOfText && bytes[start - 1] != newline
+      isCutBehind = end < bytes.count && bytes[end] != newline
+      // Not within a scalar, which has three such bytes at most.
+      for _ in 0..<3 where isCutBefore && start < place && bytes[start] & 0xC0 == 0x80 {
+        start += 1
+      }
+      if !isCutBehind, end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+      range = start..<end
+    }
   }
 
   /// One scalar of the line as it is shown.
@@ -35,29 +61,23 @@ struct Excerpt {
     var text: String
     /// How many columns of a terminal the text takes.
     var columns: Int
-    /// The byte offset (from 0) of the scalar in the source.
-    var offset: Int
+    /// The byte offsets (from 0) of the scalar in the source.
+    var range: Range<Int>
   }
 
-  /// The scalars near the mistake; a line of megabytes is cut before it is measured.
-  private static func cells(of source: SourceText, near offset: Int) -> [Cell] {
-    let line = source.line(at: offset)
-    var index = max(line.lowerBound, min(offset, line.upperBound) - reach)
-    let end = min(line.upperBound, index + 2 * reach)
-    while index > line.lowerBound, index < end, source.bytes[index] & 0xC0 == 0x80 { index += 1 }
+  private static func cells(_ bytes: ArraySlice<UInt8>) -> [Cell] {
     var cells: [Cell] = []
+    var rest = bytes
     var column = 0
-    while index < end {
-      let (text, columns, length) = show(source.bytes[index..<end], at: column)
-      cells.append(Cell(text: text, columns: columns, offset: index))
+    while !rest.isEmpty {
+      let (text, columns, length) = show(rest, at: column)
+      let range = rest.startIndex..<rest.startIndex + length
+      cells.append(Cell(text: text, columns: columns, range: range))
       column += columns
-      index += length
+      rest = rest.dropFirst(length)
     }
     return cells
   }
-
-  /// How many bytes on each side of the mistake are looked at.
-  private static let reach = 1000
 
   /// How the first scalar of the bytes is shown, in how many columns, and its length in bytes.
   private static func show(_ bytes: ArraySlice<UInt8>, at column: Int) -> (String, Int, Int) {
@@ -78,9 +98,8 @@ struct Excerpt {
       let columns = 4 - column % 4
       return (String(repeating: " ", count: columns), columns)
     }
-    if scalar.isPrintable { return (String(scalar), scalar.columns) }
-    let text = "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    return (text, text.utf8.count)
+    let text = scalar.visible
+    return (text, scalar.isPrintable ? scalar.columns : text.utf8.count)
   }
 
   /// The cells to show: all, or as many as fit with the marked one among them.
@@ -103,24 +122,5 @@ struct Excerpt {
       columns += cells[start].columns
     }
     return start..<end
-  }
-}
-
-extension Unicode.Scalar {
-  /// How many columns of a terminal the scalar takes: none for marks that combine, two for what
-  /// Unicode Standard Annex 11 calls wide.
-  fileprivate var columns: Int {
-    switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: return 0
-    default: break
-    }
-    switch value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,
-      0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,
-      0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x20000...0x3FFFD:
-      return 2
-    default:
-      return 1
-    }
   }
 }

@@ -1,4 +1,11 @@
 extension String {
+  /// The text with what a terminal might obey or hide written as `\u{…}`: fit for one line.
+  package var visible: String {
+    // Most texts are, and cost nothing.
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    return unicodeScalars.map(\.visible).joined()
+  }
+
   /// The text between single quotes, fit for one line of a message: long texts are cut, and
   /// what a terminal might obey or hide is written as `\u{…}`.
   package var quoted: String {
@@ -8,17 +15,18 @@ extension String {
         result += "…"
         break
       }
-      if scalar.isPrintable {
-        result.unicodeScalars.append(scalar)
-      } else {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      }
+      result += scalar.visible
     }
     return result + "'"
   }
 }
 
 extension Unicode.Scalar {
+  /// The scalar itself if it is printable, or else its number as `\u{…}`.
+  var visible: String {
+    isPrintable ? String(self) : "\\u{\(String(value, radix: 16, uppercase: true))}"
+  }
+
   /// False for control, format, separator and unassigned characters, but true for the space.
   package var isPrintable: Bool {
     if value < 0x7F { return value >= 0x20 }

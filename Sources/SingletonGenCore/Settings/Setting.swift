@@ -54,8 +54,8 @@ package struct Setting: Sendable {
       id: .isolation, name: "isolation", form: .text(placeholder: "isolation"),
       defaultText: "sendable",
       summary:
-        "sendable, unchecked (@unchecked Sendable), unsafe (not Sendable, accessor "
-        + "nonisolated(unsafe)), or a global actor such as MainActor"),
+        "how it is kept safe between threads: sendable, unchecked (@unchecked Sendable), unsafe "
+        + "(not Sendable, accessor nonisolated(unsafe)), or a global actor such as MainActor"),
     Setting(
       id: .superclass, name: "superclass", form: .text(placeholder: "type"), defaultText: "none",
       summary: "the class it inherits from; it needs a designated init()"),

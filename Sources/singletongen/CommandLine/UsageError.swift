@@ -5,7 +5,9 @@ struct UsageError: Error {
   let message: String
 
   static func unknownFlag(_ flag: String) -> UsageError {
-    let near = suggestion(for: flag, among: Flag.names.map { "--" + $0 })
+    let names = Flag.names.map { "--" + $0 }
+    let longer = names.filter { $0.hasPrefix(flag) }
+    let near = suggestion(for: flag, among: names) ?? (longer.count == 1 ? longer[0] : nil)
     return UsageError(
       message: "unknown flag \(flag.quoted)"
         + (near.map { "; did you mean '\($0)'?" } ?? "; --help lists them"))
@@ -27,7 +29,20 @@ struct UsageError: Error {
     UsageError(message: "\(flag) takes no value; leave it out to say no")
   }
 
-  static let nothingToDo = UsageError(message: "no spec and no --name")
+  static func emptyValue(_ option: Option) -> UsageError {
+    let what = option.placeholder ?? "value"
+    return UsageError(message: "the \(what) of --\(option.name) is empty; write one")
+  }
+
+  static let emptySpec = UsageError(
+    message: "an argument is empty; write the path of a spec, or - for standard input")
+
+  /// The system's library puts U+FFFD in place of what it cannot read.
+  static func notUTF8(_ word: String) -> UsageError {
+    UsageError(message: "the argument \(word.quoted) is not UTF-8; write it in UTF-8")
+  }
+
+  static let nothingToDo = UsageError(message: "there is nothing to do; give a spec, or --name")
 
   static let nameWithSpec = UsageError(
     message: "--name makes one singleton from flags; leave it out, or the specs")

@@ -4,7 +4,7 @@ import SingletonGenCore
 struct Option: Sendable {
   enum ID: CaseIterable {
     case name, output, check, prune, force, touch, depfile, listOutputs
-    case printTemplate, color, help, version
+    case printTemplate, color, generateCompletionScript, generateManual, help, version
   }
 
   let id: ID
@@ -25,7 +25,8 @@ struct Option: Sendable {
       summary: "the type of one singleton, made from flags alone"),
     Option(
       id: .output, name: "output", letter: "o", placeholder: "path",
-      summary: "a file, or a folder (it is one, or ends in /) that gets a file for each type"),
+      summary: "a file, or a folder (it is one, or ends in /) that gets a file for each type; "
+        + "- is standard output"),
     Option(
       id: .check, name: "check",
       summary: "write nothing; print a diff of what is out of date, and exit with 1 if anything is"),
@@ -48,6 +49,11 @@ struct Option: Sendable {
     Option(
       id: .color, name: "color", placeholder: "when", values: ColorChoice.names,
       defaultText: "auto", summary: "whether messages are in colour"),
+    Option(
+      id: .generateCompletionScript, name: "generate-completion-script", placeholder: "shell",
+      values: Shell.names, summary: "print what completes this command in a shell"),
+    Option(
+      id: .generateManual, name: "generate-manual", summary: "print the manual page, as mdoc"),
     Option(id: .help, name: "help", letter: "h", summary: "show this help"),
     Option(id: .version, name: "version", summary: "show the version"),
   ]
