@@ -98,6 +98,7 @@ import Testing
     ("--strategy ", ["eager", "flexible", "lock", "once"]),
     ("--strategy=", ["eager", "flexible", "lock", "once"]),
     ("--mis", ["--misuse"]),
+    ("--te", ["--testing", "withShared(_:operation:) replaces"]),
     ("--name X --de", ["--depfile", "--destroy", "--detect-recursion"]),
     ("--output ", ["Singletons.toml"]),
     ("-o", ["Singletons.toml"]),

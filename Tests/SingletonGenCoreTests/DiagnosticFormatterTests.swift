@@ -108,6 +108,18 @@ import Testing
     #expect(lines == shown + (rest.map { ["singletongen: error: \($0)"] } ?? []))
   }
 
+  @Test func whatIsOnlyCountedIsNotMade() {
+    var all = Diagnostics()
+    var made = 0
+    func make() -> Diagnostic {
+      made += 1
+      return Diagnostic("E", with: "f")
+    }
+    for _ in 0..<5000 { all.add(make()) }
+    #expect(made == Diagnostics.limit)
+    #expect(all.count == 5000)
+  }
+
   /// A file name is text from outside as well, and must not move the cursor or end the line.
   @Test func namesAreFitForATerminal() {
     let source = SourceText(name: "é\u{1B}[2J\n\u{202E}.toml", text: "a")

@@ -45,8 +45,9 @@ package struct Diagnostics: Sendable {
 
   package var isEmpty: Bool { count == 0 }
 
-  package mutating func add(_ diagnostic: Diagnostic) {
+  /// One that is not kept is not made either: to look for a suggestion takes its time.
+  package mutating func add(_ diagnostic: @autoclosure () -> Diagnostic) {
     count += 1
-    if all.count < Self.limit { all.append(diagnostic) }
+    if all.count < Self.limit { all.append(diagnostic()) }
   }
 }
