@@ -53,6 +53,10 @@ import Testing
     #expect(try scratch.read("Out/MusicTool.swift") == before)
     #expect(try scratch.names("Out") == ["MusicTool.swift"])
     #expect(!scratch.exists("out.d"))
+    // A dependency file that is not there is not out of date.
+    try scratch.run("spec.toml", "-o", "Out/")
+    #expect(
+      try scratch.run("spec.toml", "-o", "Out/", "--check", "--depfile", "out.d").status == 0)
   }
 
   @Test func aFileTooManyCountsWithPrune() throws {
@@ -104,6 +108,10 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.output == "")
     #expect(outcome.errors.contains("singletongen did not write this file"))
+    let depfile = try scratch.run(
+      "spec.toml", "-o", "new.swift", "--check", "--depfile", "out.swift")
+    #expect(depfile.errors.contains("out.swift: error: cannot be written: singletongen did not"))
+    #expect(depfile.output == "")
   }
 
   @Test(arguments: ["--check", "--prune", "--touch", "--force", "--list-outputs", "--depfile=x"])
