@@ -92,8 +92,11 @@ import Testing
     try scratch.makeFolder(folder)
     for arguments in [
       ["spec.toml", "--check", "-o", folder], ["--check", "--output=\(folder)", "--", "spec.toml"],
+      ["--check", "-o", folder, "--", "--check"],
     ] {
-      try scratch.write("spec.toml", "[A]\n[B\(arguments[0].utf8.count)]\n")
+      for name in ["spec.toml", "--check"] {
+        try scratch.write(name, "[A]\n[B\(arguments.joined().utf8.count)]\n")
+      }
       let check = try Tool.run(executable: Tool.singletongen, arguments, in: scratch.url)
       #expect(check.status == 1)
       let command = try #require(check.errors.split(separator: "; run: ", maxSplits: 1).last)
