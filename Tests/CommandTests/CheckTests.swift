@@ -54,6 +54,10 @@ import Testing
     #expect(try scratch.read("Out/MusicTool.swift") == before)
     #expect(try scratch.names("Out") == ["MusicTool.swift"])
     #expect(!scratch.exists("out.d"))
+    // A dependency file that is not there is not out of date.
+    try scratch.run("spec.toml", "-o", "Out/")
+    #expect(
+      try scratch.run("spec.toml", "-o", "Out/", "--check", "--depfile", "out.d").status == 0)
   }
 
   @Test func aFileTooManyCountsWithPrune() throws {
@@ -89,8 +93,11 @@ import Testing
     try scratch.makeFolder(folder)
     for arguments in [
       ["spec.toml", "--check", "-o", folder], ["--check", "--output=\(folder)", "--", "spec.toml"],
+      ["--check", "-o", folder, "--", "--check"],
     ] {
-      try scratch.write("spec.toml", "[A]\n[B\(arguments[0].utf8.count)]\n")
+      for name in ["spec.toml", "--check"] {
+        try scratch.write(name, "[A]\n[B\(arguments.joined().utf8.count)]\n")
+      }
       let check = try Tool.run(executable: Tool.singletongen, arguments, in: scratch.url)
       #expect(check.status == 1)
       let command = try #require(check.errors.split(separator: "; run: ", maxSplits: 1).last)
@@ -105,6 +112,10 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.output == "")
     #expect(outcome.errors.contains("singletongen did not write this file"))
+    let depfile = try scratch.run(
+      "spec.toml", "-o", "new.swift", "--check", "--depfile", "out.swift")
+    #expect(depfile.errors.contains("out.swift: error: cannot be written: singletongen did not"))
+    #expect(depfile.output == "")
   }
 
   @Test(arguments: ["--check", "--prune", "--touch", "--force", "--list-outputs", "--depfile=x"])

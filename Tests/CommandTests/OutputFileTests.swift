@@ -221,14 +221,17 @@ import Testing
     #expect(outcome.errors.contains("it is one file with the output 'x/y/out.swift'"))
   }
 
+  /// Never with a device of the system as the output: a root whose guard fails would replace it.
   @Test func whatIsNotARegularFileIsNotReplaced() throws {
-    try scratch.shell("mkfifo pipe")
-    for path in ["/dev/null", "pipe"] {
-      let outcome = try scratch.run("spec.toml", "-o", path, "--force")
-      #expect(outcome.status == 1)
-      #expect(
-        outcome.errors.contains("\(path): error: cannot be written: it is not a regular file"))
-    }
+    // The writer is there so that a run that opens the pipe does not wait for one.
+    let outcome = try scratch.shell(
+      """
+      mkfifo pipe; : > pipe & writer=$!
+      $TOOL spec.toml -o pipe --force; status=$?
+      kill $writer; exit $status
+      """)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("pipe: error: cannot be written: it is not a regular file"))
     #expect(try scratch.status("pipe").st_mode & S_IFMT == S_IFIFO)
   }
 }

@@ -15,12 +15,7 @@ import Testing
     process.arguments = arguments
     process.currentDirectoryURL = scratch.url
     process.standardInput = FileHandle.nullDevice
-    // A child inherits what its parent's thread blocks, and threads of tests block all signals.
-    var (none, before) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    try process.run()
+    try process.runUnblocked()
     return process
   }
 

@@ -54,7 +54,7 @@ package enum Tool {
     } else {
       process.standardInput = FileHandle.nullDevice
     }
-    try process.run()
+    try process.runUnblocked()
     process.waitUntilExit()
     return Outcome(
       status: process.terminationReason == .exit

@@ -17,6 +17,7 @@ struct Survey {
   private(set) var outputs: [Change] = []
   /// The files that earlier runs wrote and this plan does not have.
   private(set) var stale: [Change] = []
+  /// Never out of date for `--check`: it is the build's, and not kept with the sources.
   private(set) var depfile: Change?
 
   private let plan: Plan
@@ -34,8 +35,7 @@ struct Survey {
         diagnostics.add(error.diagnostic)
       }
     }
-    // A build needs the dependency file of the last run that wrote, so a check leaves it alone.
-    if let path = options.depfile, !options.checks {
+    if let path = options.depfile {
       do throws(FileFailure) {
         let text = Depfile.text(of: plan, &diagnostics)
         depfile = try change(path, to: text, isOurs: Depfile.isDepfile)
