@@ -84,16 +84,3 @@ extension Scratch {
       environment: ["TOOL": Tool.singletongen].merging(environment) { $1 })
   }
 }
-
-extension Process {
-  /// Starts the process with no signal blocked, as a shell would.
-  ///
-  /// A child inherits what the thread of its parent blocks, and threads of tests block most.
-  func runUnblocked() throws {
-    var (none, before) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    try run()
-  }
-}

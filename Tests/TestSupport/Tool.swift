@@ -106,3 +106,16 @@ package final class Scratch: Sendable {
     try FileHandle(forWritingTo: write(name, ""))
   }
 }
+
+extension Process {
+  /// Starts the process with no signal blocked, as a shell would.
+  ///
+  /// A child inherits what the thread of its parent blocks, and threads of tests block most.
+  package func runUnblocked() throws {
+    var (none, before) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try run()
+  }
+}

@@ -9,18 +9,18 @@ import Testing
   @Test(arguments: texts)
   func posixShellsReadBackTheText(text: String) throws {
     let outcome = try Tool.run(
-      executable: "sh", ["-c", "printf %s " + ShellQuoting.posix(text)])
+      executable: "sh", ["-c", "printf %s " + CompletionQuoting.posix(text)])
     #expect(outcome.output == text)
   }
 
   @Test(.enabled(if: Tool.exists("fish"), "fish is not installed"), arguments: texts)
   func fishReadsBackTheText(text: String) throws {
     let outcome = try Tool.run(
-      executable: "fish", ["--no-config", "-c", "printf %s " + ShellQuoting.fish(text)])
+      executable: "fish", ["--no-config", "-c", "printf %s " + CompletionQuoting.fish(text)])
     #expect(outcome.output == text)
   }
 
   @Test func zshKeepsItsOwnSignsApart() {
-    #expect(ShellQuoting.zshArgument("a [b]: c\\'") == "a \\[b\\]\\: c\\\\'")
+    #expect(CompletionQuoting.zshArgument("a [b]: c\\'") == "a \\[b\\]\\: c\\\\'")
   }
 }
