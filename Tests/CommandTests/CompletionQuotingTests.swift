@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import singletongen
 
 /// Whatever a summary may say one day, it stays one word of a script.
-@Suite struct ShellQuotingTests {
+@Suite struct CompletionQuotingTests {
   static let texts = ["", "it's", "a [b]: c", "\\", "'\\''", "$(echo no) `no` \"x\" $HOME *", "é"]
 
   @Test(arguments: texts)

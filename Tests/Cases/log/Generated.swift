@@ -4,6 +4,7 @@
 // swiftlint:disable all
 
 import Synchronization
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
