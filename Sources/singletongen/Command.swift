@@ -38,7 +38,7 @@ struct Command {
     if let shell = arguments.completionScript { return print(Array(shell.script.utf8)) }
     if arguments.asksForManual { return print(Array(Manual.text.utf8)) }
     if let strategy = arguments.printTemplate {
-      return print(Generator.source(of: strategy))
+      return print(Array(BuiltInTemplate.source(of: strategy).utf8))
     }
     try arguments.writing.validate(output: arguments.output)
     let specs = try readSpecs()

@@ -63,11 +63,6 @@ package struct Generator: Sendable {
     renderer = Renderer(partials: partials, names: names)
   }
 
-  /// A strategy's built-in template, as it is embedded.
-  package static func source(of strategy: Strategy) -> [UInt8] {
-    Templates.strategies.first { $0.name == strategy.rawValue }?.bytes ?? []
-  }
-
   /// The text of one file that holds the definitions, in their order.
   ///
   /// The output depends on the definitions and the templates, and on nothing else.

@@ -11,7 +11,9 @@ extension View {
     set(.declaration, declaration(singleton, names))
     set(.doc, lines: doc(singleton))
     set(.attributes, lines: attributes(singleton))
-    let members = settings.members.map { reindented($0.text) } ?? []
+    // Indented here and not by the template, which would leave blanks on empty lines.
+    let members = (settings.members.map { reindented($0.text) } ?? [])
+      .map { $0.isEmpty ? "" : "  " + $0 }
     set(.members, lines: members.isEmpty ? [] : [""] + members)
   }
 
