@@ -252,9 +252,21 @@ struct SwiftScanner {
 
   private mutating func scanString(from start: Int, hashes: Int) throws(Mistake) {
     let quote = UInt8(ascii: "\"")
-    let isMultiline = peek(1) == quote && peek(2) == quote
+    let isMultiline = peek(1) == quote && peek(2) == quote && !closesOnItsLine(hashes)
     index += isMultiline ? 3 : 1
     try scanStringBody(from: start, StringKind(hashes: hashes, isMultiline: isMultiline))
+  }
+
+  /// Whether a raw string that begins with three quotes, such as `#"""#`, ends on the same line,
+  /// which makes it one of a single line.
+  private func closesOnItsLine(_ hashes: Int) -> Bool {
+    guard hashes > 0 else { return false }
+    var distance = 1
+    while let byte = peek(distance), !isNewline(byte) {
+      if byte == UInt8(ascii: "\""), isFollowed(by: hashes, from: distance + 1) { return true }
+      distance += 1
+    }
+    return false
   }
 
   /// Scans to the end of the string, or to an interpolation, which the main loop goes into.

@@ -1,0 +1,232 @@
+import SingletonGenCore
+import Testing
+
+/// Every mistake in a setting has its message and its place.
+@Suite struct SettingsTests {
+  /// A spec in which `«` and `»` stand around the place of the one mistake, and the message.
+  struct Mistake: CustomTestStringConvertible, Sendable {
+    let spec: String
+    let message: String
+
+    init(_ spec: String, _ message: String) {
+      self.spec = spec
+      self.message = message
+    }
+
+    var testDescription: String { spec.replacing("\n", with: " ") }
+  }
+
+  private static func diagnose(_ text: String) -> Diagnostics {
+    var diagnostics = Diagnostics()
+    let source = SourceText(name: "s.toml", text: text)
+    _ = Definition.all(in: [Spec.parse(source, diagnostics: &diagnostics)], &diagnostics)
+    return diagnostics
+  }
+
+  @Test(arguments: [
+    Mistake("[A]\nstrategy = «\"onse\"»", "unknown strategy 'onse'; did you mean 'once'?"),
+    Mistake("[A]\n«acces» = \"public\"", "unknown setting 'acces'; did you mean 'access'?"),
+    Mistake("[A]\ndestroy = «\"yes\"»", "destroy takes true or false, without quotes"),
+    Mistake("[A]\nstrategy = «true»", "strategy takes a string"),
+    Mistake("[A]\nimports = «\"Foundation\"»", "imports takes an array of strings"),
+    Mistake(
+      "[A]\nisolation = «\"sendabel\"»", "unknown isolation 'sendabel'; did you mean 'sendable'?"),
+    Mistake(
+      "[A]\nisolation = «\"mainActor\"»",
+      "unknown isolation 'mainActor'; did you mean 'MainActor'?"),
+    Mistake(
+      "[A]\naccessor = «\"Type\"»",
+      "accessor 'Type' means something else behind a type and a dot, even between backticks; "
+        + "use another name"),
+    Mistake(
+      "[A]\naccessor = «\"a b\"»",
+      "accessor 'a b' is not a Swift identifier; use letters, digits and _, and {name} for the "
+        + "type's name"),
+    Mistake(
+      "[A]\nsuperclass = «\"A B\"»",
+      "superclass: 'A B' is not the name of a type; use identifiers, joined by dots"),
+    Mistake(
+      "[A]\nimports = [«\"A<B>\"»]",
+      "imports: 'A<B>' is not the name of a module; use identifiers, joined by dots"),
+    Mistake("[A]\nconformances = [\"P\", «\"P\"»]", "conformances names 'P' twice; leave one out"),
+    Mistake(
+      "[A]\ndoc = «\"a\\u0000b\"»",
+      "doc holds the control character '\\u{0}', which Swift source cannot; take it out"),
+    Mistake("[A]\ncreate = «\" \"»", "create is empty; give it a value or leave it out"),
+    Mistake(
+      "[A]\ncreate = 'A()«;» b()'",
+      "create is more than one expression; put it between parentheses or in a function of members"),
+    Mistake("[A]\ncreate = «'A() +'»", "create ends with an operator; finish the expression"),
+    Mistake(
+      "[A]\nmembers = '«}» struct B {'", "members would reach beyond its place: '}' closes nothing"),
+    Mistake(
+      "[A]\nmembers = 'func f() «{»'",
+      "members would reach beyond its place: '{' is never closed"),
+    Mistake(
+      "[A]\nmembers = '(«]»'",
+      "members would reach beyond its place: ']' comes before '(' is closed"),
+    Mistake(
+      "[A]\nmembers = 'let a = «\"»b'",
+      "members would reach beyond its place: a string is not closed, or a bare /…/ holds a quote; "
+        + "use #/…/#"),
+    Mistake(
+      "[A]\nmembers = '«/»* a'",
+      "members would reach beyond its place: a comment is not closed"),
+    Mistake(
+      "[A]\nmembers = 'let r = «#»/a'",
+      "members would reach beyond its place: a regular expression is not closed"),
+    Mistake(
+      "[A]\nmembers = '''\n«#»if A\n'''",
+      "members would reach beyond its place: '#if' is never closed"),
+    Mistake(
+      "[\"«\"B<T>\"»\"]".replacing("\"«", with: "«").replacing("»\"", with: "»"),
+      "type name 'B<T>' is generic, and Swift has no stored statics in generic types; use a plain "
+        + "type"),
+    Mistake(
+      "[A.«Type»]",
+      "type name 'Type' means the metatype in a nested place, even between backticks; use another "
+        + "name"),
+    Mistake(
+      "[«self»]",
+      "type name 'self' means the instance or the type at hand, even between backticks; use "
+        + "another name"),
+    Mistake(
+      "[A]\ndestroy = «true»",
+      "destroy = true disagrees with strategy = \"once\": only a lock can let go of its instance; "
+        + "use strategy = \"lock\""),
+    Mistake(
+      "[A]\nform = \"extension\"\nmisuse = «\"explain\"»",
+      "misuse = \"explain\" disagrees with form = \"extension\": a designated initializer cannot be "
+        + "declared in an extension; use form = \"type\""),
+    Mistake(
+      "[A]\nstrategy = \"lock\"\nisolation = «\"MainActor\"»",
+      "isolation = \"MainActor\" disagrees with strategy = \"lock\": the actor guards the instance "
+        + "already, a lock adds nothing; use strategy = \"once\""),
+    Mistake(
+      "[A]\nmembers = «'init(a: Int) {}'»",
+      "members declare an initializer that is not private, so anyone could make a second "
+        + "instance; make it private or use strategy = \"flexible\""),
+    Mistake(
+      "[A]\nmembers = «'let shared = 1'»",
+      "members declare 'shared', which is generated; give one of them another name"),
+    Mistake(
+      "[A]\nstrategy = \"eager\"\naccessor = «\"start\"»",
+      "'start' is the name of a function that these settings generate; use another accessor"),
+    Mistake(
+      "[NSObject]\nsuperclass = «\"NSObject\"»",
+      "'NSObject' would inherit from itself; write the module before it, as in "
+        + "Foundation.NSObject"),
+    Mistake("[A]\n[«\"`A`\"»]", "the singleton 'A' is defined twice; leave one out"),
+    Mistake(
+      "[Mutex]\n[«Synchronization»]",
+      "types called 'Synchronization' and 'Mutex' together hide the module's own 'Mutex', which "
+        + "the output needs; give one of them another name"),
+    Mistake("strategy = \"lock\"«»", "the spec has no singleton; add a header such as [MusicTool]"),
+  ])
+  func isReportedAtItsPlace(_ mistake: Mistake) throws {
+    let text = mistake.spec.replacing("«", with: "").replacing("»", with: "")
+    let before = try #require(
+      mistake.spec.split(separator: "«", omittingEmptySubsequences: false).first)
+    let marked = mistake.spec.dropFirst(before.count + 1).prefix { $0 != "»" }
+    let diagnostics = Self.diagnose(text)
+    #expect(diagnostics.all.map(\.message) == [mistake.message])
+    let start = before.utf8.count
+    #expect(diagnostics.all.first?.range == start..<(start + marked.utf8.count))
+  }
+
+  @Test func everyMistakeOfARunIsReported() {
+    let diagnostics = Self.diagnose(
+      "acces = 'a'\n[A]\nstrategy = 'x'\nkind = 1\n[B<T>]\n[C]\ndestroy = 'no'\n")
+    #expect(diagnostics.count == 5)
+  }
+
+  /// A setting that was not understood breaks no rule.
+  @Test func noMistakeFollowsFromAnother() {
+    let diagnostics = Self.diagnose("[A]\nstrategy = 'lok'\ndestroy = true\n")
+    #expect(diagnostics.all.map(\.message) == ["unknown strategy 'lok'; did you mean 'lock'?"])
+  }
+
+  @Test func defaultsHoldUnlessATableSaysOtherwise() {
+    var diagnostics = Diagnostics()
+    let source = SourceText(
+      name: "s.toml", text: "access = 'public'\n[A]\n[B]\naccess = 'package'\n")
+    let definitions = Definition.all(
+      in: [Spec.parse(source, diagnostics: &diagnostics)], &diagnostics)
+    #expect(definitions.map(\.singleton.settings.access) == [.public, .package])
+  }
+}
+
+/// A piece of Swift is known to end where it ends.
+@Suite struct SwiftFragmentTests {
+  @Test(arguments: [
+    "", "a", "func f() { g(\"}\") }", "let a = \"\\(b(\")\"))\"", "let a = #\"\"\"# \"#",
+    "/* a /* b */ } */", "// }\n", "let r = #/}/#", "let r = /a/", "a / b / c",
+    "let s = \"\"\"\n}\n\"\"\"",
+    "#if A\n#else\n#endif", "let `class` = 1", "let a = ##\"\\#(\"##", "let a = #\"\\#(b)\"#",
+    "let x = \"\\\\\"", "x = \"\"", "{ \"\\(\"\\(a)\")\" }",
+  ])
+  func staysInItsPlace(_ text: String) {
+    guard case .success = SwiftFragment.scan(text) else {
+      Issue.record("refused")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    "}", "{", "(]", "\"", "\"\\(\"", "\"\n\"", "/*", "/* /* */", "#if A", "#endif", "{ #if A }",
+    "#\"\"", "\"\"\"", "let r = /\"/ } /\"/", "\"\\(a\n)\"", "#/", "(#if A\n)\n#endif",
+  ])
+  func reachesBeyondItsPlace(_ text: String) {
+    guard case .failure = SwiftFragment.scan(text) else {
+      Issue.record("accepted")
+      return
+    }
+  }
+
+  @Test func findsInitializersOutsideBrackets() throws {
+    let fragment = try SwiftFragment.scan(
+      """
+      let a = A.init()
+      @objc private convenience init(a: Int) { self.init() }
+      private(set) var b = 1
+      required init() {}
+      struct S { init(x: Int) {} }
+      """
+    ).get()
+    #expect(fragment.initializers.map(\.isPrivate) == [true, false])
+    #expect(fragment.initializers.map(\.takesNothing) == [false, true])
+    #expect(fragment.declarations == ["a", "b", "S"])
+  }
+}
+
+@Suite struct IdentifierTests {
+  @Test(arguments: [
+    ("MusicTool", "MusicTool"), ("class", "`class`"), ("`class`", "`class`"), ("größe", "größe"),
+    ("名前", "名前"), ("_a", "_a"), ("a1", "a1"), ("Self", "`Self`"),
+  ])
+  func isSpelt(_ text: String, _ spelling: String) {
+    #expect(Identifier(text)?.spelling == spelling)
+  }
+
+  @Test(arguments: [
+    "", "_", "1a", "a b", "a-b", "a.b", "$0", "`", "``", "a`", "a\u{0}", "+", "\u{301}a",
+  ])
+  func isRefused(_ text: String) {
+    #expect(Identifier(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("A", "A"), ("A.B", "A.B"), ("A<B,C.D<E>>", "A<B, C.D<E>>"), ("A< B >", "A<B>"),
+    ("class", "`class`"),
+  ])
+  func isAType(_ text: String, _ wanted: String) {
+    #expect(TypeReference(text)?.text == wanted)
+  }
+
+  @Test(arguments: [
+    "", "A.", ".A", "A<", "A<>", "A>B", "A B", "@unchecked A", "A & B", "A?", "[A]",
+  ])
+  func isNoType(_ text: String) {
+    #expect(TypeReference(text) == nil)
+  }
+}
