@@ -159,7 +159,7 @@ import Testing
 /// A piece of Swift is known to end where it ends.
 @Suite struct SwiftFragmentTests {
   @Test(arguments: [
-    "", "a", "func f() { g(\"}\") }", "let a = \"\\(b(\")\"))\"", "let a = #\"\"\"# \"#",
+    "", "a", "func f() { g(\"}\") }", "let a = \"\\(b(\")\"))\"", "let a = #\"\"\"#",
     "/* a /* b */ } */", "// }\n", "let r = #/}/#", "let r = /a/", "a / b / c",
     "let s = \"\"\"\n}\n\"\"\"",
     "#if A\n#else\n#endif", "let `class` = 1", "let a = ##\"\\#(\"##", "let a = #\"\\#(b)\"#",
