@@ -5,30 +5,30 @@
 struct SwiftScanner {
   typealias Mistake = SwiftFragment.Mistake
 
-  private enum Opening {
+  enum Opening {
     case bracket(UInt8)
     case conditional
     /// `\(` in a string that goes on after the matching `)`.
     case interpolation(StringKind)
   }
 
-  private struct StringKind {
+  struct StringKind {
     var hashes: Int
     var isMultiline: Bool
   }
 
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private let readsBareRegex: Bool
-  private var index = 0
-  private var openings: [(opening: Opening, offset: Int)] = []
+  var index = 0
+  var openings: [(opening: Opening, offset: Int)] = []
   /// Whether the last token ended an operand, so that `/` after it is an operator.
-  private var followsOperand = false
-  private var previousByte: UInt8?
+  var followsOperand = false
+  var previousByte: UInt8?
   private var isPrivate = false
   /// Whether the last word begins a declaration, so that the next identifier is its name.
   private var expectsName = false
 
-  private(set) var identifiers: Set<String> = []
+  var identifiers: Set<String> = []
   private(set) var initializers: [SwiftFragment.Initializer] = []
   private(set) var declarations: Set<String> = []
   private(set) var endOfExpression: Int?
@@ -81,7 +81,7 @@ struct SwiftScanner {
     }
   }
 
-  private mutating func advance(_ byte: UInt8, followsOperand: Bool) {
+  mutating func advance(_ byte: UInt8, followsOperand: Bool) {
     index += 1
     previousByte = byte
     self.followsOperand = followsOperand
@@ -157,7 +157,7 @@ struct SwiftScanner {
     return rest.prefix(2).elementsEqual("()".utf8)
   }
 
-  private mutating func noteEndOfExpression() {
+  mutating func noteEndOfExpression() {
     if openings.isEmpty, endOfExpression == nil { endOfExpression = index }
   }
 
@@ -209,150 +209,21 @@ struct SwiftScanner {
     } while depth > 0
   }
 
-  // MARK: What begins with a number sign
-
-  private mutating func scanHash() throws(Mistake) {
-    let start = index
-    var hashes = 0
-    while peek(hashes) == UInt8(ascii: "#") { hashes += 1 }
-    switch peek(hashes) {
-    case UInt8(ascii: "\""):
-      index += hashes
-      try scanString(from: start, hashes: hashes)
-    case UInt8(ascii: "/"):
-      try skipExtendedRegex(hashes: hashes)
-    default:
-      advance(UInt8(ascii: "#"), followsOperand: false)
-      let wordStart = index
-      while let byte = peek(0), isIdentifierByte(byte) { index += 1 }
-      try scanDirective(String(decoding: bytes[wordStart..<index], as: UTF8.self), at: start)
-    }
-  }
-
-  private mutating func scanDirective(_ word: String, at offset: Int) throws(Mistake) {
-    switch word {
-    case "if":
-      noteEndOfExpression()
-      openings.append((.conditional, offset))
-    case "else", "elseif", "endif":
-      guard let last = openings.last else {
-        throw Mistake(kind: .unopened("#\(word)"), offset: offset)
-      }
-      guard case .conditional = last.opening else {
-        throw Mistake(kind: .mismatched("#\(word)", name(of: last.opening)), offset: offset)
-      }
-      if word == "endif" { openings.removeLast() }
-    default:
-      identifiers.insert(word)
-      followsOperand = true
-    }
-  }
-
-  // MARK: Strings and regular expressions
-
-  private mutating func scanString(from start: Int, hashes: Int) throws(Mistake) {
-    let quote = UInt8(ascii: "\"")
-    let isMultiline = peek(1) == quote && peek(2) == quote && !closesOnItsLine(hashes)
-    index += isMultiline ? 3 : 1
-    try scanStringBody(from: start, StringKind(hashes: hashes, isMultiline: isMultiline))
-  }
-
-  /// Whether a raw string that begins with three quotes, such as `#"""#`, ends on the same line,
-  /// which makes it one of a single line.
-  private func closesOnItsLine(_ hashes: Int) -> Bool {
-    guard hashes > 0 else { return false }
-    var distance = 1
-    while let byte = peek(distance), !isNewline(byte) {
-      if byte == UInt8(ascii: "\""), isFollowed(by: hashes, from: distance + 1) { return true }
-      distance += 1
-    }
-    return false
-  }
-
-  /// Scans to the end of the string, or to an interpolation, which the main loop goes into.
-  private mutating func scanStringBody(from start: Int, _ kind: StringKind) throws(Mistake) {
-    while let byte = peek(0) {
-      switch byte {
-      case UInt8(ascii: "\\") where isFollowed(by: kind.hashes, from: 1):
-        index += 1 + kind.hashes
-        if peek(0) == UInt8(ascii: "(") {
-          openings.append((.interpolation(kind), start))
-          return advance(UInt8(ascii: "("), followsOperand: false)
-        }
-        // An escaped newline is one only in a multi-line string; the loop sees it otherwise.
-        if kind.isMultiline || !isNewline(peek(0)) { index += 1 }
-      case UInt8(ascii: "\"") where closes(kind):
-        index += (kind.isMultiline ? 3 : 1) + kind.hashes
-        previousByte = UInt8(ascii: "\"")
-        followsOperand = true
-        return
-      case _ where isNewline(byte) && !kind.isMultiline:
-        throw Mistake(kind: .unterminatedString, offset: start)
-      default:
-        index += 1
-      }
-    }
-    throw Mistake(kind: .unterminatedString, offset: start)
-  }
-
-  private func closes(_ kind: StringKind) -> Bool {
-    let quote = UInt8(ascii: "\"")
-    guard kind.isMultiline else { return isFollowed(by: kind.hashes, from: 1) }
-    return peek(1) == quote && peek(2) == quote && isFollowed(by: kind.hashes, from: 3)
-  }
-
-  private mutating func skipExtendedRegex(hashes: Int) throws(Mistake) {
-    let start = index
-    index += hashes + 1
-    let isMultiline = isNewline(peek(0))
-    while let byte = peek(0), isMultiline || !isNewline(byte) {
-      if byte == UInt8(ascii: "\\") {
-        index += 2
-      } else if byte == UInt8(ascii: "/"), isFollowed(by: hashes, from: 1) {
-        index += hashes
-        return advance(UInt8(ascii: "/"), followsOperand: true)
-      } else {
-        index += 1
-      }
-    }
-    throw Mistake(kind: .unterminatedRegex, offset: start)
-  }
-
-  /// Skips `/…/` if it is one by the rules of SE-0354: no space after the first slash, and a
-  /// second one on the same line.
-  private mutating func skipBareRegex() -> Bool {
-    guard let first = peek(1), first != UInt8(ascii: " "), first != UInt8(ascii: "\t") else {
-      return false
-    }
-    var end = index + 1
-    while end < bytes.count, !isNewline(bytes[end]) {
-      if bytes[end] == UInt8(ascii: "\\") {
-        end += 2
-      } else if bytes[end] == UInt8(ascii: "/") {
-        index = end + 1
-        return true
-      } else {
-        end += 1
-      }
-    }
-    return false
-  }
-
   // MARK: Bytes
 
-  private func peek(_ distance: Int) -> UInt8? {
+  func peek(_ distance: Int) -> UInt8? {
     index + distance < bytes.count ? bytes[index + distance] : nil
   }
 
-  private func isFollowed(by hashes: Int, from distance: Int) -> Bool {
+  func isFollowed(by hashes: Int, from distance: Int) -> Bool {
     (0..<hashes).allSatisfy { peek(distance + $0) == UInt8(ascii: "#") }
   }
 
-  private func isNewline(_ byte: UInt8?) -> Bool {
+  func isNewline(_ byte: UInt8?) -> Bool {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  private func isIdentifierByte(_ byte: UInt8) -> Bool {
+  func isIdentifierByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"): true
@@ -368,7 +239,7 @@ struct SwiftScanner {
     }
   }
 
-  private func name(of opening: Opening) -> String {
+  func name(of opening: Opening) -> String {
     switch opening {
     case .bracket(let byte): String(UnicodeScalar(byte))
     case .conditional: "#if"
