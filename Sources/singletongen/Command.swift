@@ -54,7 +54,7 @@ struct Command {
 
   private mutating func readSpecs() throws(UsageError) -> [Spec] {
     if let name = arguments.name {
-      guard arguments.specs.isEmpty else { throw .nameWithSpec }
+      if let spec = arguments.specs.first { throw .nameWithSpec(spec) }
       return [Spec(name: name, flags: arguments.settings, in: arguments.source)]
     }
     if let given = arguments.settings.first { throw .settingWithoutName(given.setting) }
@@ -62,7 +62,7 @@ struct Command {
     guard arguments.specs.count(where: { $0 == "-" }) < 2 else { throw .standardInputTwice() }
     var specs: [Spec] = []
     for path in arguments.specs {
-      let bytes = path == "-" ? readStandardInput() : read(path, isSpec: true)
+      let bytes = path == "-" ? readStandardInput() : read(path)
       guard let bytes else { continue }
       let name = path == "-" ? SourceText.standardInputName : path
       let source = SourceText(name: name, bytes: bytes)
@@ -82,13 +82,15 @@ struct Command {
     }
   }
 
-  private mutating func read(_ path: String, isSpec: Bool) -> [UInt8]? {
+  /// Reads a spec, or the template that a definition asks for.
+  private mutating func read(_ path: String, for definition: Definition? = nil) -> [UInt8]? {
     do throws(SystemError) {
       let file = try FileHandle(path, Paths.readOnly)
       let bytes = try file.readAll()
-      return note(Input(path, try file.status()), isSpec: isSpec) ? bytes : nil
+      return note(Input(path, try file.status()), isSpec: definition == nil) ? bytes : nil
     } catch {
-      diagnostics.add(.unreadable(path, error))
+      diagnostics.add(
+        definition.map { .unreadable(path, error, for: $0) } ?? .unreadable(path, error))
       return nil
     }
   }
@@ -107,9 +109,10 @@ struct Command {
     _ definitions: [Definition]
   ) -> [(path: String, source: SourceText)] {
     var templates: [(path: String, source: SourceText)] = []
-    for path in definitions.compactMap(\.templatePath)
-    where !templates.contains(where: { $0.path == path }) {
-      guard let bytes = read(path, isSpec: false) else { continue }
+    for definition in definitions {
+      guard let path = definition.templatePath, !templates.contains(where: { $0.path == path })
+      else { continue }
+      guard let bytes = read(path, for: definition) else { continue }
       templates.append((path, SourceText(name: path, bytes: bytes)))
     }
     return templates
@@ -172,6 +175,14 @@ extension Diagnostic {
   fileprivate static func sameSpec(_ path: String, first: String) -> Diagnostic {
     let reason = path == first ? "" : ", as \(first.quoted) before"
     return Diagnostic("this spec is given twice\(reason); leave one out", with: path)
+  }
+
+  fileprivate static func unreadable(
+    _ path: String, _ error: SystemError, for definition: Definition
+  ) -> Diagnostic {
+    Diagnostic(
+      "the template \(path.quoted) cannot be read: \(error.reason)", in: definition.source,
+      at: definition.singleton.settings.place(of: .template) ?? definition.nameRange)
   }
 
   fileprivate static func unreadable(_ path: String, _ error: SystemError) -> Diagnostic {

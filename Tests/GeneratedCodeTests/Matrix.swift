@@ -26,11 +26,14 @@ enum Matrix {
     ["", "accessor = \"default{name}\"", "accessor = \"default\""],
     [
       "", "conformances = [\"Identifiable\"]", "conformances = [\"Sendable\"]",
-      "conformances = [\"NSCopying\"]",
+      "conformances = [\"NSCopying\"]", "conformances = [\"Codable\"]",
     ],
     ["", "doc = \"One.\\n\\nTwo */ #if \\\\ \\u2028 three\""],
     ["", "imports = [\"Foundation\"]"],
-    ["", "create", "members", "create and members", "own init"],
+    [
+      "", "create", "members", "create and members", "own init", "own init throws",
+      "own init in #if", "lazy",
+    ],
   ]
 
   /// One combination: the lines of the spec, and Swift that the user would have written.
@@ -65,6 +68,9 @@ enum Matrix {
       case "create and members":
         return "create = \"\(type)(volume: 3)\"\nmembers = '''\n\(initializerMembers)'''"
       case "own init": return "members = '''\n\(ownInitializer)'''"
+      case "own init throws": return "members = 'private init() throws {}'"
+      case "own init in #if": return "members = \"#if A\\nprivate init() {}\\n#endif\""
+      case "lazy": return "members = 'lazy var volume = 1.5'"
       default: return line
       }
     }

@@ -86,7 +86,12 @@ import Testing
     let outcome = try Tool.run("a.toml", "-o", "Out/", in: scratch.url)
     #expect(outcome.status == 1)
     #expect(
-      outcome.errors == "none.mustache: error: cannot be read: No such file or directory\n")
+      outcome.errors == """
+        a.toml:2:12: error: the template 'none.mustache' cannot be read: No such file or directory
+        template = "none.mustache"
+                   ^~~~~~~~~~~~~~~
+
+        """)
     #expect(try scratch.names() == ["a.toml"])
   }
 }

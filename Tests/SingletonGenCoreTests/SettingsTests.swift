@@ -55,7 +55,7 @@ import Testing
     Mistake("[A]\ncreate = «\" \"»", "create is empty; give it a value or leave it out"),
     Mistake(
       "[A]\ncreate = 'A()«;» b()'",
-      "create is more than one expression; put it between parentheses or in a function of members"),
+      "create is more than one expression, or holds a comment; put it in a function of members"),
     Mistake("[A]\ncreate = «'A() +'»", "create ends with an operator; finish the expression"),
     Mistake(
       "[A]\nmembers = '«}» struct B {'", "members would reach beyond its place: '}' closes nothing"),
@@ -106,6 +106,22 @@ import Testing
       "[A]\nmembers = «'init(a: Int) {}'»",
       "members declare an initializer that is not private, so anyone could make a second "
         + "instance; make it private or use strategy = \"flexible\""),
+    Mistake(
+      "[A]\nconformances = «[\"Codable\"]»",
+      "conformances disagrees with strategy = \"once\": decoding makes another instance; use "
+        + "\"Encodable\", or strategy = \"flexible\""),
+    Mistake(
+      "[A]\nisolation = \"MainActor\"\ndestroy = «true»",
+      "destroy = true disagrees with isolation = \"MainActor\": an instance of a global actor has no "
+        + "lock that could let go of it; leave destroy out, or use isolation = \"sendable\""),
+    Mistake(
+      "[A]\nmembers = «'private init() throws {}'»",
+      "members disagrees with create: an init() that can fail, throw or wait does not make the "
+        + "instance by itself; say with create how it is called"),
+    Mistake(
+      "[A]\ncreate = «'return A()'»",
+      "create begins with 'return', which is no expression that a static property can begin with; "
+        + "put it in a function of members"),
     Mistake(
       "[A]\nmembers = «'let shared = 1'»",
       "members declare 'shared', which is generated; give one of them another name"),
@@ -181,6 +197,21 @@ import Testing
       Issue.record("accepted")
       return
     }
+  }
+
+  /// An initializer that calls another, that is unavailable or that may be missing is not the one
+  /// that makes instances.
+  @Test(arguments: [
+    ("private convenience init(x: Int) { self.init() }", false),
+    ("private init(x: Int) { self.init() }", false),
+    ("@available(*, unavailable) required init?(coder: NSCoder) { fatalError() }", false),
+    ("private init(x: Int) { y = x }\nfunc f() { other.init() }", true),
+    ("private init() {}", true),
+    ("let a = A.init()", false),
+  ])
+  func declaresAnInitializer(_ text: String, _ declares: Bool) throws {
+    #expect(try SwiftFragment.scan(text).get().declaresInitializer == declares)
+    #expect(try SwiftFragment.scan(text).get().initializers.allSatisfy(\.isPrivate))
   }
 
   @Test func findsInitializersOutsideBrackets() throws {

@@ -2,7 +2,7 @@ extension View {
   /// Sets which initializer the type gets; none if the user declares one, or the whole type.
   mutating func setInitializers(_ singleton: Singleton) {
     let settings = singleton.settings
-    let declaresOwn = settings.members?.initializers.isEmpty == false
+    let declaresOwn = settings.members?.declaresInitializer == true
     let isWhole = settings.form == .type
     let isOpen = settings.strategy == .flexible
     let hasKey = settings.perSubclass && !isOpen

@@ -33,7 +33,11 @@ extension View {
   /// Sets how an instance is made: the first line of the expression, and its other lines.
   mutating func setMaking(_ singleton: Singleton, _ names: NamePool) {
     let settings = singleton.settings
-    let plain = expression(settings)
+    let isInFunction = needsFunction(settings)
+    let written = expression(settings)
+    set(.makesInFunction, isInFunction)
+    set(.written, lines: written)
+    let plain = isInFunction ? ["\(text(.makeInstance))()"] : written
     set(.plainCreate, plain[0])
     set(.plainCreateRest, lines: plain.dropFirst())
     let create = settings.detectRecursion ? watched(plain) : plain
@@ -42,6 +46,13 @@ extension View {
     let isGuessed = settings.create != nil || settings.detectRecursion
     set(.annotation, isGuessed ? ": \(text(.name))" : "")
     set(.recursion, settings.detectRecursion)
+  }
+
+  /// Whether the user's expression needs the place to itself, and its type, that a function gives:
+  /// beside an operator of the output it might bind in another way.
+  private func needsFunction(_ settings: Settings) -> Bool {
+    guard let create = settings.create else { return false }
+    return settings.strategy == .lock || create.identifiers.contains("Self")
   }
 
   /// An expression inside the closure that is known as an initializer in progress.

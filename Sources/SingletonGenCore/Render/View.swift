@@ -52,15 +52,17 @@ extension View {
 
   private static let privateNames: [(ViewKey, String)] = [
     (.instance, "instance"), (.storage, "storage"), (.make, "make"),
+    (.makeInstance, "makeInstance"),
     (.beforeMain, "beforeMain"), (.replacement, "replacement"), (.watched, "watched"),
     (.inProgress, "inProgress"), (.currentTask, "currentTask"),
     (.stopIfMaking, "stopIfMaking"), (.storageType, "Storage"), (.slotType, "Slot"),
-    (.keyType, "InitializerKey"), (.replacementStruct, "Replacement"),
+    (.replacementStruct, "Replacement"),
     (.makingType, "Making"), (.weakMakingType, "WeakMaking"),
   ]
 
   private static let localNames: [(ViewKey, String)] = [
-    (.local, "instance"), (.slot, "slot"), (.valueType, "Value"), (.failureType, "Failure"),
+    (.keyType, "InitializerKey"), (.local, "instance"), (.slot, "slot"), (.valueType, "Value"),
+    (.failureType, "Failure"),
   ]
 
   private static let standardNames: [ViewKey] = [

@@ -7,6 +7,7 @@ package enum ViewKey: Int, CaseIterable, Sendable {
   // The accessor and how its instance is made.
   case accessor, plainAccessor, accessorDoc, annotation, create, createRest, plainCreate,
     plainCreateRest
+  case makesInFunction, written
   // What was asked for: flags.
   case stored, wrapped, debug, fastLock, plainLock, unfairLock, isolated, objc, perSubclass
   case copying, plainCopying, destroy, countsReferences, testing, makeForTesting, replacementBox
@@ -17,7 +18,8 @@ package enum ViewKey: Int, CaseIterable, Sendable {
   case replacementType, replacementDefault, replacementValue, replacementItem
   case replacementBinding
   // Names of the output's own, which give way to the user's.
-  case instance, storage, make, beforeMain, replacement, watched, inProgress, currentTask
+  case instance, storage, make, makeInstance, beforeMain, replacement, watched, inProgress,
+    currentTask
   case stopIfMaking, local, slot
   case storageType, slotType, keyType, replacementStruct, makingType, weakMakingType
   case valueType, failureType

@@ -44,7 +44,9 @@ package struct Definition: Sendable {
       diagnostics.add(.hides(hidden.module, hidden.name, definition))
     }
     if definitions.contains(where: { $0.singleton.settings.misuse == .log }),
-      let definition = definitions.first(where: { $0.singleton.name.components[0].name == "write" })
+      let definition = definitions.first(where: {
+        ["write", "logSingletonMisuse"].contains($0.singleton.name.components[0].name)
+      })
     {
       diagnostics.add(.hidesWrite(definition))
     }

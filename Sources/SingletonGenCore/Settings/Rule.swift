@@ -21,11 +21,19 @@ package struct Rule: Sendable {
     self.isBroken = isBroken
   }
 
-  package static let all: [Rule] = strategyRules + typeRules + initializerRules + formRules
+  package static let all: [Rule] =
+    strategyRules + typeRules + initializerRules + memberRules + formRules
 
   private static let strategyRules = [
     Rule(.destroy, .strategy, "only a lock can let go of its instance; use strategy = \"lock\"") {
-      $0.destroy && $0.strategy != .lock
+      $0.destroy && $0.strategy != .lock && !$0.isIsolated
+    },
+    Rule(
+      .destroy, .isolation,
+      "an instance of a global actor has no lock that could let go of it; leave destroy out, or "
+        + "use isolation = \"sendable\""
+    ) {
+      $0.destroy && $0.isIsolated
     },
     Rule(.lock, .strategy, "nothing is locked here; use strategy = \"lock\", or leave lock out") {
       $0.lock != .mutex && $0.strategy != .lock && !($0.perSubclass && !$0.isIsolated)
@@ -112,6 +120,15 @@ package struct Rule: Sendable {
     ) {
       $0.conformances.contains { $0.identifiers.last == "Sendable" }
     },
+    Rule(
+      .conformances, .strategy,
+      "decoding makes another instance; use \"Encodable\", or strategy = \"flexible\""
+    ) {
+      $0.strategy != .flexible
+        && $0.conformances.contains {
+          $0.identifiers.last == "Decodable" || $0.identifiers.last == "Codable"
+        }
+    },
     Rule(.conformances, .copying, "copying adds this conformance itself; leave it out here") {
       $0.copying
         && $0.conformances.contains {
@@ -151,7 +168,7 @@ package struct Rule: Sendable {
       "misuse marks the init() that is generated; declare the initializer that create calls, "
         + "private and with a parameter, in members"
     ) {
-      $0.create != nil && $0.misuse != .forbid && $0.members?.initializers.isEmpty != false
+      $0.create != nil && $0.misuse != .forbid && $0.members?.declaresInitializer != true
     },
     Rule(
       .members, .misuse,
@@ -163,8 +180,36 @@ package struct Rule: Sendable {
       .members, .create,
       "with an initializer of your own and misuse, create has to say how the instance is made"
     ) {
-      $0.misuse != .forbid && $0.create == nil && $0.members?.initializers.isEmpty == false
+      $0.misuse != .forbid && $0.create == nil && $0.members?.declaresInitializer == true
         && !$0.perSubclass
+    },
+  ]
+
+  private static let memberRules = [
+    Rule(
+      .members, .isolation,
+      "a class for any thread cannot have a lazy property; give it its value in the initializer"
+    ) {
+      $0.isolation == .unchecked && $0.kind == .class
+        && $0.members?.identifiers.contains("lazy") == true
+    },
+    Rule(
+      .members, .create,
+      "an init() that can fail, throw or wait does not make the instance by itself; say with "
+        + "create how it is called"
+    ) {
+      $0.create == nil
+        && $0.members?.initializers.contains {
+          $0.takesNothing && ($0.isFailable || $0.hasEffects)
+        } == true
+    },
+    Rule(
+      .members, .strategy,
+      "an initializer inside #if is missing in other builds, where anyone could make an instance; "
+        + "declare it outside"
+    ) {
+      $0.form == .type && $0.strategy != .flexible
+        && $0.members?.initializers.contains(where: \.isConditional) == true
     },
   ]
 

@@ -110,7 +110,16 @@ extension Diagnostic {
 
   static func notOneExpression(in source: SourceText, at range: Range<Int>) -> Diagnostic {
     Diagnostic(
-      "create is more than one expression; put it between parentheses or in a function of members",
+      "create is more than one expression, or holds a comment; put it in a function of members",
+      in: source, at: range)
+  }
+
+  static func notAnExpression(
+    _ word: String, in source: SourceText, at range: Range<Int>
+  ) -> Diagnostic {
+    Diagnostic(
+      "create begins with \(word.quoted), which is no expression that a static property can begin "
+        + "with; put it in a function of members",
       in: source, at: range)
   }
 
@@ -119,11 +128,15 @@ extension Diagnostic {
   }
 
   static func disagreement(
-    _ rule: Rule, _ settings: Settings, in source: SourceText, at range: Range<Int>
+    _ rule: Rule, _ settings: Settings, in source: SourceText, at range: Range<Int>,
+    name: TypeName, _ nameRange: Range<Int>
   ) -> Diagnostic {
-    Diagnostic(
+    // A default of the spec is above the header of the singleton that it does not fit.
+    let isDefault = source.origin == .file && range.lowerBound < nameRange.lowerBound
+    let note = Note(message: "in the singleton '\(name.plain)'", source: source, range: nameRange)
+    return Diagnostic(
       "\(settings.show(rule.setting)) disagrees with \(settings.show(rule.other)): \(rule.reason)",
-      in: source, at: range)
+      in: source, at: range, notes: isDefault ? [note] : [])
   }
 
   static func clash(_ clash: Clash, in source: SourceText, at range: Range<Int>) -> Diagnostic {
@@ -162,7 +175,8 @@ extension Diagnostic {
 
   static func hidesWrite(_ definition: Definition) -> Diagnostic {
     Diagnostic(
-      "a type called 'write' hides the function that misuse = \"log\" needs; give it another name",
+      "a type called '\(definition.singleton.name.components[0].name)' hides a function that misuse = "
+        + "\"log\" needs; give it another name",
       in: definition.source, at: definition.nameRange)
   }
 

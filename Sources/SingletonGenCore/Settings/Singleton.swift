@@ -26,7 +26,8 @@ package struct Singleton: Sendable {
     let before = diagnostics.count
     for rule in Rule.all where rule.isBroken(settings) {
       let range = settings.place(of: rule.setting) ?? settings.place(of: rule.other) ?? nameRange
-      diagnostics.add(.disagreement(rule, settings, in: source, at: range))
+      diagnostics.add(
+        .disagreement(rule, settings, in: source, at: range, name: name, nameRange))
     }
     // The value reader has checked the pattern with a name in place of `{name}`.
     guard let accessor = Identifier(settings.accessor.substituting(name: name.base.name)) else {

@@ -17,11 +17,23 @@ package struct SwiftFragment: Sendable {
   package struct Initializer: Sendable {
     /// The offset (from 0, in UTF-8 bytes of the fragment) of the word `init`.
     package let offset: Int
-    /// Whether it is `private` or `fileprivate`.
+    /// Whether nobody outside can call it: `private`, `fileprivate` or unavailable.
     package let isPrivate: Bool
     /// Whether it is spelt `init()`.
     package let takesNothing: Bool
+    /// Whether it may be missing in some builds, being inside `#if`.
+    package let isConditional: Bool
+    /// Whether it can fail: `init?` or `init!`.
+    package let isFailable: Bool
+    /// Whether it calls another initializer of the type, is `convenience` or unavailable, so that
+    /// the type still needs one that does not.
+    package internal(set) var isSecondary: Bool
+    /// Whether it is declared `throws` or `async`.
+    package internal(set) var hasEffects = false
   }
+
+  /// Whether an initializer that makes instances is declared in every build.
+  package var declaresInitializer: Bool { initializers.contains { !$0.isSecondary } }
 
   /// What would let a fragment reach beyond its place, and the byte offset (from 0) of it.
   package struct Mistake: Error, Equatable {

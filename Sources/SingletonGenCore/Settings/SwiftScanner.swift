@@ -25,6 +25,10 @@ struct SwiftScanner {
   var followsOperand = false
   var previousByte: UInt8?
   private var isPrivate = false
+  private var isSecondary = false
+  private var previousWord = ""
+  /// Whether no other declaration began since the last initializer.
+  private var followsInitializer = false
   /// Whether the last word begins a declaration, so that the next identifier is its name.
   private var expectsName = false
 
@@ -113,6 +117,7 @@ struct SwiftScanner {
     noteName(word)
     expectsName = Self.introducers.contains(word)
     noteDeclaration(word, at: start)
+    previousWord = word
     previousByte = bytes[index - 1]
     followsOperand = !Self.prefixWords.contains(word)
   }
@@ -135,25 +140,53 @@ struct SwiftScanner {
     expectsName = false
   }
 
-  /// Remembers an `init` outside brackets, and whether a word before it made it private.
+  /// Remembers an `init` outside brackets, with what the words before it and its body say.
   private mutating func noteDeclaration(_ word: String, at offset: Int) {
-    guard isOutsideBrackets else { return }
+    guard isOutsideBrackets else { return noteInBrackets(word) }
     switch word {
     case "private", "fileprivate":
       isPrivate = true
+    case "convenience":
+      isSecondary = true
     case "init" where previousByte != UInt8(ascii: "."):
-      initializers.append(
-        .init(offset: offset, isPrivate: isPrivate, takesNothing: isFollowedByNothing))
-      isPrivate = false
+      noteInitializer(at: offset)
+    case "throws", "async":
+      if !initializers.isEmpty, !expectsName, followsInitializer {
+        initializers[initializers.count - 1].hasEffects = true
+      }
     default:
       let isModifier = Self.initializerModifiers.contains(word)
-      if !isModifier, previousByte != UInt8(ascii: "@") { isPrivate = false }
+      if !isModifier, previousByte != UInt8(ascii: "@") {
+        (isPrivate, isSecondary, followsInitializer) = (false, false, false)
+      }
+    }
+  }
+
+  private mutating func noteInitializer(at offset: Int) {
+    let mark = index < bytes.count ? bytes[index] : 0
+    initializers.append(
+      .init(
+        offset: offset, isPrivate: isPrivate, takesNothing: isFollowedByNothing,
+        isConditional: !openings.isEmpty,
+        isFailable: mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!"),
+        isSecondary: isSecondary))
+    (isPrivate, isSecondary, followsInitializer) = (false, false, true)
+  }
+
+  /// An initializer that is unavailable, or that calls another one, is not the one that makes.
+  private mutating func noteInBrackets(_ word: String) {
+    if word == "unavailable" { (isPrivate, isSecondary) = (true, true) }
+    if word == "init", previousByte == UInt8(ascii: "."), previousWord == "self",
+      followsInitializer
+    {
+      initializers[initializers.count - 1].isSecondary = true
     }
   }
 
   /// Whether an empty list of parameters comes next.
   private var isFollowedByNothing: Bool {
-    let rest = bytes[index...].lazy.filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let skipped: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "?"), UInt8(ascii: "!")]
+    let rest = bytes[index...].lazy.filter { !skipped.contains($0) }
     return rest.prefix(2).elementsEqual("()".utf8)
   }
 

@@ -87,11 +87,12 @@ struct ValueReader {
   ) throws(Diagnostic) -> [TypeReference] {
     guard case .array(let items) = value.value else { throw wrongType() }
     var types: [TypeReference] = []
+    var seen: Set<TypeReference> = []
     for item in items {
       guard let type = make(item.value.string) else {
         throw .notAType(item.value.string, setting, in: source, at: item.range)
       }
-      guard !types.contains(type) else {
+      guard seen.insert(type).inserted else {
         throw .repeatedItem(type.text, setting, in: source, at: item.range)
       }
       types.append(type)
@@ -118,11 +119,22 @@ struct ValueReader {
     if let end = fragment.endOfExpression, !text.string.utf8.dropFirst(end).allSatisfy(isSpace) {
       throw .notOneExpression(in: source, at: place(end, in: text))
     }
-    if let last = trimmed.unicodeScalars.last, "+-*/%=<>&|^~.:@#".unicodeScalars.contains(last) {
+    let first = String(trimmed.prefix { $0 == "@" || $0.isLetter })
+    guard !Self.statementWords.contains(first), !first.hasPrefix("@") else {
+      throw .notAnExpression(first, in: source, at: value.range)
+    }
+    if let last = trimmed.unicodeScalars.last, "+-*%=<>&|^~.:@".unicodeScalars.contains(last) {
       throw .unfinishedExpression(in: source, at: value.range)
     }
     return fragment
   }
+
+  /// Words that begin what is no expression, or one that the initial value of a `static let`
+  /// cannot be. `try!` and `try?` are others than `try`.
+  private static let statementWords: Set<String> = [
+    "return", "throw", "let", "var", "func", "class", "struct", "enum", "actor", "import", "await",
+    "defer", "guard", "for", "while", "repeat", "static", "private", "init", "deinit",
+  ]
 
   private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 

@@ -44,8 +44,12 @@ struct UsageError: Error {
 
   static let nothingToDo = UsageError(message: "there is nothing to do; give a spec, or --name")
 
-  static let nameWithSpec = UsageError(
-    message: "--name makes one singleton from flags; leave it out, or the specs")
+  static func nameWithSpec(_ spec: String) -> UsageError {
+    UsageError(
+      message:
+        "\(spec.quoted) would be a spec, and --name makes one singleton from flags; leave out "
+        + "one of them")
+  }
 
   static func settingWithoutName(_ setting: Setting) -> UsageError {
     UsageError(

@@ -29,8 +29,8 @@ nonisolated final class MusicTool: Sendable {
   ///
   /// The instance's `deinit` runs under the lock, so it must not reach `shared`.
   ///
-  /// - Returns: True if the instance is gone and its `deinit` has run. False, and nothing has
-  ///   changed, if someone holds it or there was none.
+  /// - Returns: True if the instance is gone and its `deinit` has run, or runs on a thread that has
+  ///   just let go of it. False, and nothing has changed, if someone holds it or there was none.
   @discardableResult
   static func destroyShared() -> Bool {
     storage.lock.withLock {

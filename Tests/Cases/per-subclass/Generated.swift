@@ -43,19 +43,19 @@ nonisolated class Tool: @unchecked Sendable {
     weak var survivor: Tool?
   }
 
-  /// Only this file can make a key, so no instance comes from anywhere else.
-  struct InitializerKey {
+  /// Only this file can make a key, and a key makes one instance.
+  struct InitializerKey: ~Copyable {
     fileprivate init() {}
   }
 
-  required init(_ key: InitializerKey) {}
+  required init(_ key: consuming InitializerKey) {}
 
   /// Lets go of the instance if nobody else holds it; the next access makes a new one.
   ///
   /// The instance's `deinit` runs under the lock, so it must not reach `shared`.
   ///
-  /// - Returns: True if the instance is gone and its `deinit` has run. False, and nothing has
-  ///   changed, if someone holds it or there was none.
+  /// - Returns: True if the instance is gone and its `deinit` has run, or runs on a thread that has
+  ///   just let go of it. False, and nothing has changed, if someone holds it or there was none.
   @discardableResult
   static func destroyShared() -> Bool {
     let slot = storage.slot(of: ObjectIdentifier(self))

@@ -3,7 +3,7 @@ final class Hammer: Tool, @unchecked Sendable {
   let handle = Tool.shared
   override var name: String { "hammer" }
 
-  required init(_ key: InitializerKey) {
+  required init(_ key: consuming InitializerKey) {
     made.add()
     super.init(key)
   }

@@ -42,12 +42,12 @@ nonisolated class Tool: @unchecked Sendable {
     var instance: Tool?
   }
 
-  /// Only this file can make a key, so no instance comes from anywhere else.
-  struct InitializerKey {
+  /// Only this file can make a key, and a key makes one instance.
+  struct InitializerKey: ~Copyable {
     fileprivate init() {}
   }
 
-  required init(_ key: InitializerKey) {}
+  required init(_ key: consuming InitializerKey) {}
 
   /// Runs an initializer, so that what it calls can tell that it is in progress.
   private static func watched<Value>(_ make: () -> Value) -> Value {

@@ -1,5 +1,5 @@
 final class Hammer: Tool, @unchecked Sendable {
-  required init(_ key: InitializerKey) {
+  required init(_ key: consuming InitializerKey) {
     super.init(key)
     _ = Nail.shared
   }
@@ -8,7 +8,7 @@ final class Hammer: Tool, @unchecked Sendable {
 final class Nail: Tool, @unchecked Sendable {
   let tool = Tool.shared
 
-  required init(_ key: InitializerKey) {
+  required init(_ key: consuming InitializerKey) {
     super.init(key)
     _ = Hammer.shared
   }

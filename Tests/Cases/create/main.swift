@@ -1,0 +1,7 @@
+expect(Ternary.shared === Ternary.shared, "two objects")
+expect(Tried.shared === Tried.shared, "two objects")
+expect(Chosen.shared === Chosen.shared, "two objects")
+expect(Cast.shared === Cast.shared, "two objects")
+expect(Own.shared === Own.shared, "two objects")
+expect(Convenient.shared === Convenient.shared, "two objects")
+print("one of each")

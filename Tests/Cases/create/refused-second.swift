@@ -1,0 +1,2 @@
+// 'Convenient' initializer is inaccessible due to 'private' protection level
+let second = Convenient()
