@@ -61,6 +61,8 @@ enum Matrix {
       case "superclass = \"MatrixBase\"" where isMain: return "superclass = \"MatrixMainBase\""
       // Without `copying` the user would have to write the methods.
       case "conformances = [\"NSCopying\"]" where !has("copying = true"): return ""
+      // A flexible one may decode, which asks more of its members than these know.
+      case "conformances = [\"Codable\"]" where has("strategy = \"flexible\""): return ""
       case "create": return "create = \"\(type).init()\""
       case "members": return "members = '''\n\(isExtension ? plainMembers : storedMembers)'''"
       case "create and members" where isExtension:

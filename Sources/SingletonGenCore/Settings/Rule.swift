@@ -190,8 +190,7 @@ package struct Rule: Sendable {
       .members, .isolation,
       "a class for any thread cannot have a lazy property; give it its value in the initializer"
     ) {
-      $0.isolation == .unchecked && $0.kind == .class
-        && $0.members?.identifiers.contains("lazy") == true
+      !$0.isIsolated && $0.kind == .class && $0.members?.identifiers.contains("lazy") == true
     },
     Rule(
       .members, .create,
@@ -231,6 +230,12 @@ package struct Rule: Sendable {
     },
     Rule(.objc, .form, "your own declaration says @objc; use form = \"type\"") {
       $0.objc && $0.form == .extension
+    },
+    Rule(
+      .members, .form,
+      "a lazy property belongs to your own declaration; leave it out of members"
+    ) {
+      $0.form == .extension && $0.members?.identifiers.contains("lazy") == true
     },
     Rule(
       .members, .form,
