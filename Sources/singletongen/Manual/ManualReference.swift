@@ -26,7 +26,7 @@ enum ManualReference {
     ".Sh EXIT STATUS\n"
       + list([
         ("0", "All is done."),
-        ("1", "Something is wrong with a spec or a file."),
+        ("1", "Something is wrong with a spec or a file, or a check found one out of date."),
         ("64", "The command line is wrong."),
       ])
   }
