@@ -57,7 +57,6 @@ struct TemplateContext {
   }
 
   private func find(_ name: Name) -> Value? {
-    let objects = objects.span
     var index = objects.count
     while index > 0 {
       index -= 1

@@ -56,23 +56,23 @@ struct TemplateIndentation {
 
   /// Writes the pending indentation, unless the line is empty.
   mutating func startLine(isEmpty: Bool, into output: inout TemplateOutput) {
-    if !isEmpty { output.append(bytes.span.extracting(pending)) }
+    if !isEmpty { output.append(bytes[pending]) }
     pending = 0..<0
   }
 
   /// Writes a range of the current template's text that is not empty; the places are those in
   /// it before which a line is indented.
   mutating func write(
-    _ text: Span<UInt8>, _ range: Range<Int>, lineStarts: ArraySlice<Int>,
+    _ text: [UInt8], _ range: Range<Int>, lineStarts: ArraySlice<Int>,
     into output: inout TemplateOutput
   ) {
     var start = range.lowerBound
     for lineStart in lineStarts {
-      output.append(text.extracting(start..<lineStart))
-      output.append(bytes.span.extracting(line))
+      output.append(text[start..<lineStart])
+      output.append(bytes[line])
       start = lineStart
     }
-    output.append(text.extracting(start..<range.upperBound))
+    output.append(text[start..<range.upperBound])
     if text[range.upperBound - 1] == UInt8(ascii: "\n") { pending = line }
   }
 }

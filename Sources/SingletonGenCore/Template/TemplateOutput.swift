@@ -9,7 +9,7 @@ struct TemplateOutput: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  mutating func append(_ bytes: Span<UInt8>) {
+  mutating func append(_ bytes: ArraySlice<UInt8>) {
     bytes.withUnsafeBytes { append($0) }
   }
 

@@ -91,7 +91,7 @@ struct TemplateRendering {
     into output: inout TemplateOutput
   ) {
     guard indentation.isActive else {
-      output.append(program.text.span.extracting(range))
+      output.append(program.text[range])
       return
     }
     if indentation.isPending {
@@ -99,7 +99,7 @@ struct TemplateRendering {
         isEmpty: program.text.hasLineBreak(at: range.lowerBound), into: &output)
     }
     indentation.write(
-      program.text.span, range, lineStarts: program.lineStarts[lineStarts], into: &output)
+      program.text, range, lineStarts: program.lineStarts[lineStarts], into: &output)
   }
 
   private mutating func write(
