@@ -6,6 +6,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let package = Package(
   name: "singletongen",
+  platforms: [.macOS(.v13)],
   products: [
     .executable(name: "singletongen", targets: ["singletongen"])
   ],
