@@ -49,6 +49,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "MacOSTests",
+      dependencies: ["TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "CommandTests",
       dependencies: ["TestSupport", "singletongen"],
       swiftSettings: strict

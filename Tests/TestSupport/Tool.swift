@@ -69,6 +69,15 @@ package enum Tool {
   }
 }
 
+/// A program that a test relies on ended with an error.
+package struct ToolFailure: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(_ outcome: Tool.Outcome) {
+    description = "status \(outcome.status): \(outcome.errors.prefix(4000))"
+  }
+}
+
 /// A temporary folder that is removed with its last reference.
 package final class Scratch: Sendable {
   package let url: URL
