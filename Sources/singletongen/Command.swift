@@ -38,16 +38,28 @@ struct Command {
     if let shell = arguments.completionScript { return print(Array(shell.script.utf8)) }
     if arguments.asksForManual { return print(Array(Manual.text.utf8)) }
     if let strategy = arguments.printTemplate {
-      return print(Array(BuiltInTemplate.source(of: strategy).utf8))
+      return printTemplate(of: strategy)
     }
     try arguments.writing.validate(output: arguments.output)
     let specs = try readSpecs()
     let definitions = Definition.all(in: specs, &diagnostics)
     guard diagnostics.isEmpty else { return fail() }
-    let generator = Generator(
+    var generator = Generator(
       for: definitions, custom: readTemplates(definitions), &diagnostics)
     guard diagnostics.isEmpty else { return fail() }
-    return generate(definitions, with: generator)
+    return generate(definitions, with: &generator)
+  }
+
+  /// Prints the template of a strategy for the settings given beside it.
+  private mutating func printTemplate(of strategy: Strategy) -> Status {
+    let start = arguments.source.bytes.count
+    let name = arguments.name ?? Located("Name", at: start..<start)
+    let given = (setting: Setting[.strategy], value: Located(strategy.rawValue, at: start..<start))
+    let flags = arguments.settings.filter { $0.setting.id != .strategy } + [given]
+    let spec = Spec(name: name, flags: flags, in: arguments.source)
+    guard let definition = Definition.all(in: [spec], &diagnostics).first, diagnostics.isEmpty
+    else { return fail() }
+    return print(Generator.printedTemplate(for: definition.singleton))
   }
 
   // MARK: Reading
@@ -122,15 +134,17 @@ struct Command {
 extension Command {
   // MARK: Writing
 
-  private mutating func generate(_ definitions: [Definition], with generator: Generator) -> Status {
-    do throws(RenderFailure) {
+  private mutating func generate(_ definitions: [Definition], with generator: inout Generator)
+    -> Status
+  {
+    do throws(Diagnostic) {
       guard let output = arguments.output else {
         return print(try generator.text(of: definitions[...]))
       }
       return carryOut(
-        try Plan(output: output, definitions, with: generator, from: inputs, &diagnostics))
+        try Plan(output: output, definitions, with: &generator, from: inputs, &diagnostics))
     } catch {
-      diagnostics.add(error.diagnostic)
+      diagnostics.add(error)
       return fail()
     }
   }
@@ -159,7 +173,6 @@ extension Command {
 
   func fail() -> Status {
     Self.complain(formatter.text(of: diagnostics))
-    guard arguments.name != nil else { return .failed }
     let isUsage = diagnostics.all.contains { $0.source.origin == .commandLine }
     if isUsage { Self.complain(Help.usage) }
     return isUsage ? .usage : .failed
@@ -182,7 +195,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "the template \(path.quoted) cannot be read: \(error.reason)", in: definition.source,
-      at: definition.singleton.settings.place(of: .template) ?? definition.nameRange)
+      at: definition.singleton.settings.range(of: .template) ?? definition.nameRange)
   }
 
   fileprivate static func unreadable(_ path: String, _ error: SystemError) -> Diagnostic {

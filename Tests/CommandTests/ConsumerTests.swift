@@ -55,11 +55,12 @@ struct ConsumerTests {
   @Test(.enabled(if: Tool.exists("make"), "needs make"))
   func makeRebuildsForATemplateAndOutlivesItsRemoval() throws {
     let plain = try scratch.read("make/audio.toml")
-    try scratch.write("make/mine.mustache", "enum {{name}} { static let shared = Player() }\n")
+    try scratch.write(
+      "make/mine.mustache", "static let shared = {{create}}\n{{> body}}\n")
     try scratch.write("make/audio.toml", "template = \"mine.mustache\"\n" + plain)
     #expect(try build("make", "make build/audio.swift").status == 0)
     #expect(try build("make", "make -q build/audio.swift").status == 0)
-    try scratch.write("make/mine.mustache", "// other\n")
+    try scratch.write("make/mine.mustache", "// other\n{{> body}}\n")
     try setLater("make/mine.mustache")
     #expect(try build("make", "make build/audio.swift").status == 0)
     #expect(try scratch.read("make/build/audio.swift").contains("// other"))

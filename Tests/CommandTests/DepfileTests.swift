@@ -8,8 +8,8 @@ import Testing
   init() throws { scratch = try Scratch() }
 
   @Test func namesTheSpecsAndTheTemplatesOnce() throws {
-    try scratch.write("In/one.mustache", "")
-    try scratch.write("two.mustache", "")
+    try scratch.write("In/one.mustache", "private init() {}\n")
+    try scratch.write("two.mustache", "private init() {}\n")
     let first = "template = \"one.mustache\"\n[A]\n[B]\ntemplate = \"../two.mustache\"\n"
     try scratch.write("In/a.toml", first)
     let outcome = try scratch.shell(
@@ -83,7 +83,7 @@ import Testing
   /// The output, the spec and the template are below a folder of the name.
   private func prepare(_ name: String) throws {
     try scratch.write("\(name)/spec.toml", "template = \"t.mustache\"\n[A]\n")
-    try scratch.write("\(name)/t.mustache", "// {{name}}\n")
+    try scratch.write("\(name)/t.mustache", "// {{type.name}}\nprivate init() {}\n")
     try scratch.setTime("\(name)/spec.toml", 1000)
     try scratch.setTime("\(name)/t.mustache", 1000)
     let quoted = "'./" + name.replacing("'", with: "'\\''")

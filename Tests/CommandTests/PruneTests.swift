@@ -49,13 +49,13 @@ import Testing
   }
 
   @Test func keepsWhatTheRunReadsAndWhatItWritesThroughALink() throws {
-    try scratch.write("Out/Template.swift", Self.head + "final class {{name}} {}\n")
+    try scratch.write("Out/Template.swift", Self.head + "private init() {}\n")
     try scratch.write("spec.toml", "template = \"Out/Template.swift\"\n[MusicTool]\n")
     try scratch.write("Out/Real.swift", Self.head)
     try scratch.link("Out/MusicTool.swift", to: "Real.swift")
     #expect(try scratch.run("spec.toml", "-o", "Out", "--prune").status == 0)
     #expect(scratch.exists("Out/Template.swift"))
-    #expect(try scratch.read("Out/Real.swift").contains("final class MusicTool {}"))
+    #expect(try scratch.read("Out/Real.swift").contains("final class MusicTool: Sendable"))
     #expect(!scratch.exists("Out/Old.swift"))
   }
 

@@ -33,6 +33,7 @@ enum Matrix {
     [
       "", "create", "members", "create and members", "own init", "own init throws",
       "own init in #if", "lazy",
+      "open init",
     ],
   ]
 
@@ -72,6 +73,7 @@ enum Matrix {
       case "own init": return "members = '''\n\(ownInitializer)'''"
       case "own init throws": return "members = 'private init() throws {}'"
       case "own init in #if": return "members = \"#if A\\nprivate init() {}\\n#endif\""
+      case "open init": return "members = 'init(volume: Int) {}'"
       case "lazy": return "members = 'lazy var volume = 1.5'"
       default: return line
       }

@@ -88,15 +88,12 @@ import Testing
 
   /// The output of a cell with one name for every type.
   private static func fingerprint(_ definition: Definition, _ cell: Matrix.Cell) -> String {
+    var diagnostics = Diagnostics()
+    var generator = Generator(for: [], custom: [], &diagnostics)
     let text = (try? generator.text(of: [definition])).map { String(decoding: $0, as: UTF8.self) }
     let base = cell.name.split(separator: ".").last.map(String.init) ?? cell.name
     return text?.replacingOccurrences(of: base, with: "C") ?? ""
   }
-
-  private static let generator: Generator = {
-    var diagnostics = Diagnostics()
-    return Generator(for: [], custom: [], &diagnostics)
-  }()
 
   /// One file of many cells, with what the user wrote beside them.
   private static func render(
@@ -104,7 +101,7 @@ import Testing
   ) throws -> String {
     var diagnostics = Diagnostics()
     let definitions = cells.map(\.definition)
-    let generator = Generator(for: definitions, custom: [], &diagnostics)
+    var generator = Generator(for: definitions, custom: [], &diagnostics)
     let text = try generator.text(of: definitions[...])
     return String(decoding: text, as: UTF8.self) + cells.map(\.cell.handWritten).joined()
   }

@@ -83,7 +83,7 @@ import Testing
     var diagnostics = Diagnostics()
     let definitions = definitions("[C\(index)]\n" + line, &diagnostics)
     guard diagnostics.isEmpty else { return nil }
-    let generator = Generator(for: definitions, custom: [], &diagnostics)
+    var generator = Generator(for: definitions, custom: [], &diagnostics)
     return String(decoding: try generator.text(of: definitions[...]), as: UTF8.self)
   }
 
@@ -133,7 +133,7 @@ import Testing
       var diagnostics = Diagnostics()
       let definitions = Self.definitions(spec, &diagnostics)
       guard diagnostics.isEmpty else { continue }
-      let generator = Generator(for: definitions, custom: [], &diagnostics)
+      var generator = Generator(for: definitions, custom: [], &diagnostics)
       texts.append(String(decoding: try generator.text(of: definitions[...]), as: UTF8.self))
     }
     #expect(texts.count == 300)

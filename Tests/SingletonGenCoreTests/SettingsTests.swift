@@ -92,31 +92,31 @@ import Testing
         + "another name"),
     Mistake(
       "[A]\ndestroy = «true»",
-      "destroy = true disagrees with strategy = \"once\": only a lock can let go of its instance; "
+      "destroy = true is incompatible with strategy = \"once\": only a lock can let go of its instance; "
         + "use strategy = \"lock\""),
     Mistake(
       "[A]\nform = \"extension\"\nmisuse = «\"explain\"»",
-      "misuse = \"explain\" disagrees with form = \"extension\": a designated initializer cannot be "
+      "misuse = \"explain\" is incompatible with form = \"extension\": a designated initializer cannot be "
         + "declared in an extension; use form = \"type\""),
     Mistake(
       "[A]\nstrategy = \"lock\"\nisolation = «\"MainActor\"»",
-      "isolation = \"MainActor\" disagrees with strategy = \"lock\": the actor guards the instance "
+      "isolation = \"MainActor\" is incompatible with strategy = \"lock\": the actor guards the instance "
         + "already, a lock adds nothing; use strategy = \"once\""),
     Mistake(
       "[A]\nmembers = «'init(a: Int) {}'»",
-      "members declare an initializer that is not private, so anyone could make a second "
-        + "instance; make it private or use strategy = \"flexible\""),
+      "members is incompatible with strategy = \"once\": an initializer that is not private lets anyone "
+        + "make a second instance; make it private, or use strategy = \"flexible\""),
     Mistake(
       "[A]\nconformances = «[\"Codable\"]»",
-      "conformances disagrees with strategy = \"once\": decoding makes another instance; use "
+      "conformances is incompatible with strategy = \"once\": decoding makes another instance; use "
         + "\"Encodable\", or strategy = \"flexible\""),
     Mistake(
       "[A]\nisolation = \"MainActor\"\ndestroy = «true»",
-      "destroy = true disagrees with isolation = \"MainActor\": an instance of a global actor has no "
+      "destroy = true is incompatible with isolation = \"MainActor\": an instance of a global actor has no "
         + "lock that could let go of it; leave destroy out, or use isolation = \"sendable\""),
     Mistake(
       "[A]\nmembers = «'private init() throws {}'»",
-      "members disagrees with create: an init() that can fail, throw or wait does not make the "
+      "members is incompatible with create: an init() that can fail, throw or wait does not make the "
         + "instance by itself; say with create how it is called"),
     Mistake(
       "[A]\ncreate = «'return A()'»",
@@ -124,7 +124,7 @@ import Testing
         + "put it in a function of members"),
     Mistake(
       "[A]\nmembers = «'let shared = 1'»",
-      "members declare 'shared', which is generated; give one of them another name"),
+      "members declare 'shared', which is generated; give it another name"),
     Mistake(
       "[A]\nstrategy = \"eager\"\naccessor = «\"start\"»",
       "'start' is the name of a function that these settings generate; use another accessor"),
@@ -134,9 +134,12 @@ import Testing
         + "Foundation.NSObject"),
     Mistake("[A]\n[«\"`A`\"»]", "the singleton 'A' is defined twice; leave one out"),
     Mistake(
-      "[Mutex]\n[«Synchronization»]",
-      "types called 'Synchronization' and 'Mutex' together hide the module's own 'Mutex', which "
-        + "the output needs; give one of them another name"),
+      "[Mutex]\n[«Synchronization»]\nstrategy = \"lock\"",
+      "the output needs the name 'Synchronization' for something else; give the type another name"),
+    Mistake(
+      "[A]\nstrategy = \"lock\"\nmembers = «'let sharedStorage = 1'»",
+      "members uses the name 'sharedStorage', which the output needs for itself; use another name, "
+        + "or another accessor"),
     Mistake("strategy = \"lock\"«»", "the spec has no singleton; add a header such as [MusicTool]"),
   ])
   func isReportedAtItsPlace(_ mistake: Mistake) throws {

@@ -38,43 +38,33 @@ import Testing
     return ["`\(setting.name)`", values, defaultText, setting.summary].joined(separator: " | ")
   }
 
-  @Test func strategiesHaveTemplates() {
-    #expect(Templates.strategies.map(\.name) == Strategy.names)
+  @Test func everyTemplateHasAText() {
+    #expect(Templates.names.starts(with: Strategy.names))
+    #expect(Set(Templates.names).count == Templates.names.count)
+    for name in Templates.names { #expect(Templates.bytes(named: name) != nil, "no \(name)") }
   }
 
-  /// Every name that a built-in template uses is one that a view has.
-  @Test func builtInTemplatesUseKnownNames() throws {
-    var names = Names()
-    for key in ViewKey.allCases { _ = names.intern(key.name) }
-    let partials = Set((Templates.partials + Templates.strategies).map(\.name))
-    for (name, bytes) in Templates.strategies + Templates.partials {
-      var diagnostics = Diagnostics()
-      let template = Template.parse(
-        SourceText(name: name, bytes: bytes), names: &names, diagnostics: &diagnostics)
-      #expect(diagnostics.isEmpty, "\(name): \(diagnostics.all.map(\.message))")
-      for reference in template.references {
-        let used = try #require(reference.components.first).value
-        if reference.kind == .partial {
-          #expect(partials.contains(names[used]), "\(name): no partial \(names[used])")
-        } else {
-          #expect(used.index < ViewKey.allCases.count, "\(name): no name \(names[used])")
-        }
-      }
-    }
+  private static let templates = Templates.names.compactMap { name in
+    var diagnostics: [Diagnostic] = []
+    let source = SourceText(name: name, bytes: Templates.bytes(named: name) ?? [])
+    let template = Template.parse(source, &diagnostics)
+    #expect(diagnostics.isEmpty, "\(name): \(diagnostics.map(\.message))")
+    return template
   }
 
-  /// No name is computed for nothing, and the README tells of each that templates need.
-  @Test func everyNameIsUsed() {
-    let texts = (Templates.strategies + Templates.partials).map {
-      String(decoding: $0.bytes, as: UTF8.self)
-    }
-    for key in ViewKey.allCases where key != .parent {
-      let isUsed = texts.contains { text in
-        ["{{\(key.name)}}", "{{#\(key.name)}}", "{{^\(key.name)}}"].contains(where: text.contains)
-      }
-      #expect(isUsed, "no template uses \(key.name)")
-      let isTold = key.isOfFile || Self.readme.contains("`\(key.name)`")
-      #expect(isTold, "README.md does not tell of \(key.name)")
-    }
+  /// Every name that a built-in template uses is known, and no name or template is there for
+  /// nothing.
+  @Test func builtInTemplatesUseAllNames() throws {
+    let references = Self.templates.flatMap(\.references)
+    let used = Set(references.filter { $0.kind != .partial }.map(\.name))
+    #expect(used == Set(TemplateName.all.map(\.path)))
+    let partials = Set(references.filter { $0.kind == .partial }.map(\.name))
+    #expect(partials == Set(Templates.names).subtracting(Strategy.names))
+  }
+
+  /// The README describes the names that a template of one's own needs.
+  @Test func readmeDescribesNames() {
+    let names = TemplateName.all.filter { Self.readme.contains("`\($0.path)`") }
+    #expect(names.count >= 20)
   }
 }

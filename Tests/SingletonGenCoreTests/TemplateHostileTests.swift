@@ -23,21 +23,36 @@ import Testing
     arguments: [
       "{{#a}}", "{{", "{", "}", "{{a", "{{a}}", "{{/a}}", "{{#a}}{{/b}}", "{{{a}} ", "{{= a }} ",
       "{{=a", "{{={{ ", "{{!", "{{! }", "    {{#a}}   ", "\n", " ", "\r", "abc", "{{>a}}\n",
-      "{{$a}}", "{{a.", "{{=< >=}}<={{ }}=>", "{{{a}} {{=< >=}}<={{ }}=>",
+      "{{$a}}", "{{a.", "{{=< >=}}<={{ }}=>", "{{{a}} {{=< >=}}<={{ }}=>", "{{=a b ",
+      "{{#a}}{{/a}}", "  {{p}}", "{{p}}  ",
     ])
   func hostileTextsTakeLinearTime(_ unit: String) throws {
     let text = String(repeating: unit, count: 200_000 / unit.utf8.count)
-    _ = try rendered(text)
-    _ = mistakes("{{#a}}" + text + "}}")
+    _ = try rendered(text, ["p": .text("p")])
+    _ = templateErrors("{{#a}}" + text + "}}")
   }
 
-  @Test func deeplyNestedSectionsAreRendered() throws {
-    let depth = 100_000
-    let text =
-      String(repeating: "{{#a}}", count: depth) + "x" + String(repeating: "{{/a}}", count: depth)
-    #expect(mistakes(text).isEmpty)
-    #expect(try rendered(text, ["a": .flag(true)]) == "x")
-    #expect(try rendered(text) == "")
+  @Test(arguments: ["#", "^"])
+  func sectionsCanBeNestedUpToTheLimit(_ sigil: String) throws {
+    func nested(_ inner: String) -> String {
+      let depth = Template.sectionLimit
+      return String(repeating: "{{\(sigil)a}}", count: depth) + inner
+        + String(repeating: "{{/a}}", count: depth)
+    }
+    let isRendered: [String: Value] = ["a": .flag(sigil == "#")]
+    let text = nested("{{>p}}")
+    #expect(templateErrors(text).isEmpty)
+    #expect(try rendered(text, isRendered, partials: ["p": nested("x")]) == "x")
+    #expect(try rendered(text, ["a": .flag(sigil == "^")], partials: ["p": nested("x")]) == "")
+    // The sections around a partial count in all templates together.
+    let error = #expect(throws: Diagnostic.self) {
+      try rendered(text, isRendered, partials: ["p": nested("{{>p}}")])
+    }
+    #expect(error?.source.name == "p")
+  }
+
+  @Test func deeplyNestedSectionsAreReported() {
+    #expect(templateErrors(String(repeating: "{{#a}}", count: 100_000)).count == 1)
   }
 
   @Test func eachPrefixIsParsedAndRendered() throws {
@@ -68,24 +83,17 @@ import Testing
 
   /// Every range of a diagnostic and a reference must be one of the text.
   private func parseAndRender(_ bytes: [UInt8]) throws {
-    var fixture = TemplateFixture()
+    var errors: [Diagnostic] = []
     let source = SourceText(name: "sample", bytes: bytes)
-    let template = Template.parse(
-      source, names: &fixture.names, diagnostics: &fixture.diagnostics)
-    for diagnostic in fixture.diagnostics.all {
-      #expect(diagnostic.range.upperBound <= bytes.count)
-    }
-    for reference in template.references {
-      #expect(reference.range.upperBound <= bytes.count)
-    }
-    let context = fixture.object([
+    let template = Template.parse(source, &errors)
+    for error in errors { #expect(error.range.upperBound <= bytes.count) }
+    guard let template else { return }
+    for reference in template.references { #expect(reference.range.upperBound <= bytes.count) }
+    let context = Value.object([
       "a": .flag(true), "imports": .list([.text("A"), .text("B")]), "type": .text("T"),
+      "raw": .text(""),
     ])
-    var partial = fixture
-    let renderer = Renderer(
-      partials: ["member": partial.parse("x\n{{a}}\n"), "footer": partial.parse("end")],
-      names: partial.names)
-    var output: [UInt8] = []
-    try renderer.render(template, context, into: &output)
+    let member = Template.parse(SourceText(name: "member", text: "x\n{{a}}\n"), &errors)
+    _ = try template.render(context) { $0 == "member" ? member : nil }
   }
 }

@@ -17,50 +17,41 @@ struct MarkedTemplate {
   }
 }
 
-/// Templates and partials given as texts, with their table of names.
-struct TemplateFixture {
-  var names = Names()
-  var diagnostics = Diagnostics()
-
-  mutating func parse(_ text: String, name: String = "template") -> Template {
-    Template.parse(
-      SourceText(name: name, text: text), names: &names, diagnostics: &diagnostics)
+/// Renders a text with a context.
+func rendered(
+  _ text: String, _ context: Value, partials: [String: String] = [:],
+  escape: ((String) -> String)? = nil
+) throws -> String {
+  var errors: [Diagnostic] = []
+  var parsed: [String: Template] = [:]
+  for (name, text) in partials {
+    parsed[name] = Template.parse(SourceText(name: name, text: text), &errors)
   }
-
-  mutating func object(_ values: KeyValuePairs<String, Value>) -> Value {
-    var object = Object(count: 0)
-    for (text, value) in values { object[names.intern(text)] = value }
-    return .object(object)
-  }
-
-  mutating func render(
-    _ text: String, _ context: Value = .null, partials: [String: String] = [:],
-    escaping: Escaping = .none
-  ) throws -> String {
-    let template = parse(text)
-    var parsed: [String: Template] = [:]
-    for (name, text) in partials { parsed[name] = parse(text, name: name) }
-    let renderer = Renderer(partials: parsed, names: names, escaping: escaping)
-    var output: [UInt8] = []
-    try renderer.render(template, context, into: &output)
-    return String(decoding: output, as: UTF8.self)
-  }
+  let template = Template.parse(SourceText(name: "template", text: text), &errors)
+  return String(
+    decoding: try template?.render(context, partials: { parsed[$0] }, escape: escape) ?? [],
+    as: UTF8.self)
 }
 
 /// Renders a text with the values.
 func rendered(
-  _ text: String, _ values: KeyValuePairs<String, Value> = [:], partials: [String: String] = [:]
+  _ text: String, _ values: [String: Value] = [:], partials: [String: String] = [:]
 ) throws -> String {
-  var fixture = TemplateFixture()
-  let context = fixture.object(values)
-  return try fixture.render(text, context, partials: partials)
+  try rendered(text, .object(values), partials: partials)
 }
 
-/// The diagnostics of a text.
-func mistakes(_ text: String) -> Diagnostics {
-  var fixture = TemplateFixture()
-  _ = fixture.parse(text)
-  return fixture.diagnostics
+extension Value {
+  /// An object with the values.
+  static func object(_ values: [String: Value]) -> Value {
+    .object { values[$0] }
+  }
+}
+
+/// The errors of a text.
+func templateErrors(_ text: String) -> [Diagnostic] {
+  var errors: [Diagnostic] = []
+  _ = Template.parse(SourceText(name: "template", text: text), &errors)
+  return errors
 }
 
 /// Random numbers that are the same in each run (SplitMix64).

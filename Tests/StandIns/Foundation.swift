@@ -24,3 +24,26 @@ open class NSLock: NSObject, NSLocking, @unchecked Sendable {
   open func lock() {}
   open func unlock() {}
 }
+
+open class Thread: NSObject, @unchecked Sendable {
+  open class var current: Thread { fatalError() }
+  open var threadDictionary: NSMutableDictionary { fatalError() }
+}
+
+open class NSMutableDictionary: NSObject {
+  public subscript(key: Any) -> Any? {
+    get { fatalError() }
+    set {}
+  }
+}
+
+public struct Data: Sendable {
+  public init<Elements: Sequence>(_ elements: Elements) where Elements.Element == UInt8 {}
+}
+
+open class FileHandle: NSObject, @unchecked Sendable {
+  open class var standardError: FileHandle { fatalError() }
+
+  @available(macOS 10.15.4, *)
+  public func write<Bytes>(contentsOf data: Bytes) throws {}
+}

@@ -1,113 +1,143 @@
 import SingletonGenTemplates
 
 /// Renders validated singletons with the built-in templates and those of the user.
-package struct Generator: Sendable {
-  /// A strategy's template, or one of the user's, for a type at the top and for a nested one.
-  private struct Pair: Sendable {
-    let plain: Template
-    let nested: Template
+package struct Generator {
+  /// The templates that were asked for so far, by name.
+  private var templates: [String: Template] = [:]
+  /// The user's templates, by the path that `Definition.templatePath` gives.
+  private var custom: [String: Template] = [:]
+  /// What the singletons of the groups come to, by the group.
+  private var patterns: [ObjectIdentifier: Patterns] = [:]
+
+  private struct Patterns {
+    /// Keeps the group alive, so that no other has its identifier.
+    let group: SettingsGroup
+    /// Of types that are not nested.
+    var top: Pattern?
+    var nested: Pattern?
   }
 
-  private let strategies: [Strategy: Pair]
-  private let custom: [String: Pair]
-  private let head: Template
-  private let tail: Template
-  private let renderer: Renderer
-  /// The types of the run that have the name of an imported one.
-  private let hidden: [String]
-
-  /// Parses every template once.
-  ///
   /// - Parameters:
-  ///   - definitions: all that the generator will render: types that share a module must not
-  ///     take each other for types of the standard library.
+  ///   - definitions: all that the generator will render.
   ///   - custom: the user's templates by the path that `Definition.templatePath` gives. Their
-  ///     mistakes, unknown names included, are added to the diagnostics.
+  ///     errors, unknown names included, and what the settings promise but they leave out, are
+  ///     added to the diagnostics.
   package init(
     for definitions: [Definition], custom: [(path: String, source: SourceText)],
     _ diagnostics: inout Diagnostics
   ) {
-    var names = Names()
-    for key in ViewKey.allCases { _ = names.intern(key.name) }
-    var partials: [String: Template] = [:]
-    func parse(_ name: String, _ bytes: [UInt8]) -> Template {
-      Template.parse(
-        SourceText(name: name + ".mustache", bytes: bytes), names: &names,
-        diagnostics: &diagnostics)
+    for (path, source) in custom {
+      var errors: [Diagnostic] = []
+      let template = Template.parse(source, &errors)
+      for error in errors { diagnostics.add(error) }
+      template?.checkReferences(&diagnostics)
+      self.custom[path] = template
     }
-    func nest(_ name: String) -> Template {
-      parse("nested", Array("extension {{parent}} {\n  {{> \(name)}}\n}\n".utf8))
-    }
-    for (name, bytes) in Templates.partials { partials[name] = parse(name, bytes) }
-    var strategies: [Strategy: Pair] = [:]
-    for (name, bytes) in Templates.strategies {
-      guard let strategy = Strategy(rawValue: name) else { continue }
-      let template = parse(name, bytes)
-      partials[name] = template
-      strategies[strategy] = Pair(plain: template, nested: nest(name))
-    }
-    var pairs: [String: Pair] = [:]
-    for (index, item) in custom.enumerated() {
-      let name = "custom-\(index)"
-      let template = Template.parse(item.source, names: &names, diagnostics: &diagnostics)
-      template.checkReferences(names, in: item.source, &diagnostics)
-      partials[name] = template
-      pairs[item.path] = Pair(plain: template, nested: nest(name))
-    }
-    self.strategies = strategies
-    self.custom = pairs
-    head = partials["head"] ?? parse("head", [])
-    tail = partials["tail"] ?? parse("tail", [])
-    let types = definitions.lazy.flatMap { $0.singleton.name.components.map(\.name) }
-    hidden = Set(types.filter(StandardName.all.contains)).sorted()
-    renderer = Renderer(partials: partials, names: names)
+    guard !custom.isEmpty, diagnostics.isEmpty else { return }
+    for definition in definitions { check(definition, &diagnostics) }
   }
 
   /// The text of one file that holds the definitions, in their order.
   ///
   /// The output depends on the definitions and the templates, and on nothing else.
-  package func text(of definitions: ArraySlice<Definition>) throws(RenderFailure) -> [UInt8] {
-    let file = FileView(definitions)
-    var output: [UInt8] = []
-    try renderer.render(head, .object(file.view.object), into: &output)
+  ///
+  /// - Throws: a diagnostic if the partials of a user's template are nested too deep.
+  package mutating func text(
+    of definitions: ArraySlice<Definition>
+  ) throws(Diagnostic) -> [UInt8] {
+    var output = Array(FileHead(of: definitions).text.utf8)
     for definition in definitions {
       output.append(UInt8(ascii: "\n"))
-      try append(definition, to: &output)
+      try pattern(of: definition).append(definition.singleton, to: &output)
     }
-    try renderer.render(tail, .object(file.view.object), into: &output)
     return output
   }
 
-  private func append(
-    _ definition: Definition, to output: inout [UInt8]
-  ) throws(RenderFailure) {
-    let singleton = definition.singleton
-    let pair = definition.templatePath.flatMap { custom[$0] } ?? strategies[singleton.strategy]
-    guard let pair else { return }
-    let isNested = singleton.name.parent != nil && singleton.settings.form == .type
-    let view = View(singleton, hidden: hidden)
-    try renderer.render(
-      isNested ? pair.nested : pair.plain, .object(view.object), into: &output)
+  private mutating func pattern(of definition: Definition) throws(Diagnostic) -> Pattern {
+    let group = definition.singleton.group
+    let key = ObjectIdentifier(group)
+    let isNested = group.resolution.nestsType && definition.singleton.name.components.count > 1
+    let known = isNested ? patterns[key]?.nested : patterns[key]?.top
+    if let known { return known }
+    let body = try body(of: definition)
+    let pattern = Pattern(Self.draw(group.resolution.opening, body, isNested: isNested))
+    if isNested {
+      patterns[key, default: Patterns(group: group)].nested = pattern
+    } else {
+      patterns[key, default: Patterns(group: group)].top = pattern
+    }
+    return pattern
+  }
+
+  /// The whole declaration around a body, and the extension of the type that it is nested in.
+  private static func draw(_ opening: [String], _ body: [UInt8], isNested: Bool) -> [UInt8] {
+    var text = Array(opening.joined(separator: "\n").utf8)
+    text.append(UInt8(ascii: "\n"))
+    text += indented(body)
+    text += "}\n".utf8
+    guard isNested else { return text }
+    return Array("extension \(NamePart.parent.mark) {\n".utf8) + indented(text) + "}\n".utf8
+  }
+
+  /// The text with two spaces before each line that is not empty.
+  private static func indented(_ text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count + text.count / 8)
+    var isLineStart = true
+    for byte in text {
+      if isLineStart, byte != UInt8(ascii: "\n") { result += [0x20, 0x20] }
+      result.append(byte)
+      isLineStart = byte == UInt8(ascii: "\n")
+    }
+    return result
+  }
+
+  /// The rendered template of a definition: the body of its type, not indented.
+  mutating func body(of definition: Definition) throws(Diagnostic) -> [UInt8] {
+    try body(
+      of: definition.singleton.group, customTemplate(of: definition), as: .value)
+  }
+
+  /// The template of a strategy in one piece, to start one's own from: with the parts that the
+  /// settings use and no others.
+  package static func printedTemplate(for singleton: Singleton) -> [UInt8] {
+    var diagnostics = Diagnostics()
+    var generator = Generator(for: [], custom: [], &diagnostics)
+    // Only the partials of a user's template can be nested too deep.
+    return (try? generator.body(of: singleton.group, nil, as: .tag)) ?? []
+  }
+
+  private mutating func body(
+    of group: SettingsGroup, _ custom: Template?, as mode: TemplateValues.Mode
+  ) throws(Diagnostic) -> [UInt8] {
+    let strategy = group.resolution.settings.strategy.rawValue
+    guard let template = custom ?? builtIn(strategy) else { return [] }
+    return try template.render(
+      TemplateValues.root(of: group, as: mode), partials: { builtIn($0) })
+  }
+
+  /// The user's template for a definition.
+  func customTemplate(of definition: Definition) -> Template? {
+    definition.templatePath.flatMap { custom[$0] }
+  }
+
+  /// A built-in template; it is parsed when it is first asked for.
+  mutating func builtIn(_ name: String) -> Template? {
+    if let known = templates[name] { return known }
+    guard let bytes = Templates.bytes(named: name) else { return nil }
+    var errors: [Diagnostic] = []
+    let template = Template.parse(SourceText(name: name + ".mustache", bytes: bytes), &errors)
+    templates[name] = template
+    return template
   }
 }
 
-extension Template {
-  /// Adds the names that no view has, and the partials that there are not, to the diagnostics.
-  fileprivate func checkReferences(
-    _ names: Names, in source: SourceText, _ diagnostics: inout Diagnostics
-  ) {
-    let known = ViewKey.allCases.filter { !$0.isOfFile }.map(\.name)
-    let partials = (Templates.strategies + Templates.partials).map(\.name)
-    for reference in references {
-      guard let first = reference.components.first else { continue }
-      let name = names[first.value]
-      if reference.kind == .partial {
-        if !partials.contains(name) {
-          diagnostics.add(.unknownPartial(name, partials, in: source, at: reference.range))
-        }
-      } else if first.value.index >= known.count || reference.components.count > 1 {
-        diagnostics.add(.unknownName(name, known, in: source, at: reference.range))
-      }
+extension Resolution {
+  /// Whether a nested type needs an extension of its parent around it.
+  fileprivate var nestsType: Bool {
+    switch container {
+    case .type: true
+    case .extension: false
     }
   }
 }

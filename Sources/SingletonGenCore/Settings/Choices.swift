@@ -23,6 +23,14 @@ package enum Kind: String, Choice {
   case `class`, actor
 }
 
+/// How much of the type is generated.
+package enum OutputForm: String, Choice {
+  /// The whole type.
+  case type
+  /// An extension of a type that the user wrote.
+  case `extension`
+}
+
 /// The access level of the type, its accessor and what else is generated for users.
 package enum Access: String, Choice {
   case `internal`, package, `public`, open

@@ -187,6 +187,14 @@ package struct Rule: Sendable {
 
   private static let memberRules = [
     Rule(
+      .members, .strategy,
+      "an initializer that is not private lets anyone make a second instance; make it private, or "
+        + "use strategy = \"flexible\""
+    ) {
+      $0.form == .type && $0.strategy != .flexible
+        && $0.members?.initializers.contains { !$0.isPrivate } == true
+    },
+    Rule(
       .members, .isolation,
       "a class for any thread cannot have a lazy property; give it its value in the initializer"
     ) {
@@ -244,17 +252,4 @@ package struct Rule: Sendable {
       $0.form == .extension && $0.members?.initializers.isEmpty == false
     },
   ]
-}
-
-extension Settings {
-  /// Whether a global actor guards the instance.
-  package var isIsolated: Bool {
-    if case .globalActor = isolation { true } else { false }
-  }
-
-  /// Whether the superclass is the one class whose initializers and copies are known.
-  package var inheritsFromNSObject: Bool {
-    guard let superclass else { return false }
-    return ["NSObject", "Foundation.NSObject", "ObjectiveC.NSObject"].contains(superclass.text)
-  }
 }

@@ -41,7 +41,7 @@ package struct Setting: Sendable {
       id: .kind, name: "kind", form: .choice(Kind.names), defaultText: "class",
       summary: "what the type is"),
     Setting(
-      id: .form, name: "form", form: .choice(Singleton.Form.names), defaultText: "type",
+      id: .form, name: "form", form: .choice(OutputForm.names), defaultText: "type",
       summary: "the whole type, or an extension of a type you wrote"),
     Setting(
       id: .accessor, name: "accessor", form: .text(placeholder: "identifier"),

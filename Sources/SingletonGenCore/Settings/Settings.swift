@@ -2,7 +2,7 @@
 package struct Settings: Sendable {
   package var strategy = Strategy.once
   package var kind = Kind.class
-  package var form = Singleton.Form.type
+  package var form = OutputForm.type
   /// With `{name}` still in it, since the defaults of a spec serve many types.
   package var accessor = "shared"
   package var access = Access.internal
@@ -24,11 +24,11 @@ package struct Settings: Sendable {
   package var template: String?
 
   /// Where each setting was given: the byte range of its value, nil for a default.
-  package private(set) var places = [Range<Int>?](repeating: nil, count: Setting.all.count)
+  package private(set) var ranges = [Range<Int>?](repeating: nil, count: Setting.all.count)
 
   package init() {}
 
-  package func place(of id: Setting.ID) -> Range<Int>? { places[id.rawValue] }
+  package func range(of id: Setting.ID) -> Range<Int>? { ranges[id.rawValue] }
 
   /// Takes one value, or adds what is wrong with it to the diagnostics and stays as it was.
   package mutating func set(
@@ -38,7 +38,7 @@ package struct Settings: Sendable {
     let reader = ValueReader(setting: setting, value: value, source: source)
     do throws(Diagnostic) {
       try assign(reader)
-      places[setting.id.rawValue] = value.range
+      ranges[setting.id.rawValue] = value.range
     } catch {
       diagnostics.add(error)
     }
@@ -68,5 +68,18 @@ package struct Settings: Sendable {
     case .objc: objc = try reader.flag()
     case .template: template = try reader.path()
     }
+  }
+}
+
+extension Settings {
+  /// Whether a global actor guards the instance.
+  package var isIsolated: Bool {
+    if case .globalActor = isolation { true } else { false }
+  }
+
+  /// Whether the superclass is the one class whose initializers and copies are known.
+  package var inheritsFromNSObject: Bool {
+    guard let superclass else { return false }
+    return ["NSObject", "Foundation.NSObject", "ObjectiveC.NSObject"].contains(superclass.text)
   }
 }

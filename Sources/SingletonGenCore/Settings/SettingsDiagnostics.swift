@@ -94,18 +94,9 @@ extension Diagnostic {
     _ mistake: SwiftFragment.Mistake, _ setting: Setting, in source: SourceText,
     at range: Range<Int>
   ) -> Diagnostic {
-    let what =
-      switch mistake.kind {
-      case .unclosed(let opening): "\(opening.quoted) is never closed"
-      case .unopened(let closing): "\(closing.quoted) closes nothing"
-      case .mismatched(let closing, let opening):
-        "\(closing.quoted) comes before \(opening.quoted) is closed"
-      case .unterminatedString: "a string is not closed, or a bare /…/ holds a quote; use #/…/#"
-      case .unterminatedComment: "a comment is not closed"
-      case .unterminatedRegex: "a regular expression is not closed"
-      }
-    return Diagnostic(
-      "\(setting.name) would reach beyond its place: \(what)", in: source, at: range)
+    Diagnostic(
+      "\(setting.name) would reach beyond its place: \(mistake.explanation)", in: source,
+      at: range)
   }
 
   static func notOneExpression(in source: SourceText, at range: Range<Int>) -> Diagnostic {
@@ -127,20 +118,24 @@ extension Diagnostic {
     Diagnostic("create ends with an operator; finish the expression", in: source, at: range)
   }
 
-  static func disagreement(
+  static func incompatible(
     _ rule: Rule, _ settings: Settings, in source: SourceText, at range: Range<Int>,
-    name: TypeName, _ nameRange: Range<Int>
+    name: Located<TypeName>
   ) -> Diagnostic {
     // A default of the spec is above the header of the singleton that it does not fit.
-    let isDefault = source.origin == .file && range.lowerBound < nameRange.lowerBound
-    let note = Note(message: "in the singleton '\(name.plain)'", source: source, range: nameRange)
+    let isDefault = source.origin == .file && range.lowerBound < name.range.lowerBound
+    let note = Note(
+      message: "in the singleton '\(name.value.plain)'", source: source, range: name.range)
     return Diagnostic(
-      "\(settings.show(rule.setting)) disagrees with \(settings.show(rule.other)): \(rule.reason)",
+      "\(settings.show(rule.setting)) is incompatible with \(settings.show(rule.other)): "
+        + rule.reason,
       in: source, at: range, notes: isDefault ? [note] : [])
   }
 
-  static func clash(_ clash: Clash, in source: SourceText, at range: Range<Int>) -> Diagnostic {
-    Diagnostic(clash.reason, in: source, at: range)
+  static func conflict(
+    _ reason: String, in source: SourceText, at range: Range<Int>
+  ) -> Diagnostic {
+    Diagnostic(reason, in: source, at: range)
   }
 
   static func badTypeName(
@@ -173,20 +168,6 @@ extension Diagnostic {
       ])
   }
 
-  static func hidesWrite(_ definition: Definition) -> Diagnostic {
-    Diagnostic(
-      "a type called '\(definition.singleton.name.components[0].name)' hides a function that misuse = "
-        + "\"log\" needs; give it another name",
-      in: definition.source, at: definition.nameRange)
-  }
-
-  static func hides(_ module: String, _ name: String, _ definition: Definition) -> Diagnostic {
-    Diagnostic(
-      "types called '\(module)' and '\(name)' together hide the module's own '\(name)', which the "
-        + "output needs; give one of them another name",
-      in: definition.source, at: definition.nameRange)
-  }
-
   static func noSingleton(in source: SourceText) -> Diagnostic {
     Diagnostic(
       "the spec has no singleton; add a header such as [MusicTool]", in: source,
@@ -196,7 +177,7 @@ extension Diagnostic {
 
 extension Settings {
   /// A setting with its value as it would be written in a spec, for messages.
-  fileprivate func show(_ id: Setting.ID) -> String {
+  func show(_ id: Setting.ID) -> String {
     let name = Setting[id].name
     switch id {
     case .strategy: return "\(name) = \"\(strategy.rawValue)\""
@@ -218,6 +199,21 @@ extension Settings {
     case .copying, .destroy, .testing, .perSubclass, .detectRecursion, .objc:
       return "\(name) = true"
     case .accessor, .conformances, .imports, .create, .members, .doc, .template: return name
+    }
+  }
+}
+
+extension SwiftFragment.Mistake {
+  /// What is wrong, for a message.
+  var explanation: String {
+    switch kind {
+    case .unclosed(let opening): "\(opening.quoted) is never closed"
+    case .unopened(let closing): "\(closing.quoted) closes nothing"
+    case .mismatched(let closing, let opening):
+      "\(closing.quoted) comes before \(opening.quoted) is closed"
+    case .unterminatedString: "a string is not closed, or a bare /…/ holds a quote; use #/…/#"
+    case .unterminatedComment: "a comment is not closed"
+    case .unterminatedRegex: "a regular expression is not closed"
     }
   }
 }

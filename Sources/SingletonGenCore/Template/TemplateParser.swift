@@ -1,201 +1,189 @@
-/// Compiles the tags of one template and checks their names and nesting.
+/// Builds the tree of one template and checks its names and nesting.
+///
+/// The time is linear in the bytes: each tag is scanned once, and no more sections are open than
+/// `Template.sectionLimit`.
 struct TemplateParser {
   /// A section whose closing tag is still to come.
   private struct OpenSection {
     /// The name as it is written.
-    var name: String
-    var tag: Range<Int>
-    /// The place of its operation; nil for a tag in error, whose closing tag is accepted.
-    var operation: Int?
+    let name: String
+    let tag: Range<Int>
+    /// False for a reported tag, whose closing tag is accepted; its nodes are those around it.
+    let isValid: Bool
+    let isInverted: Bool
   }
 
-  /// A name that was read before: the parts with ranges relative to its start.
-  private struct KnownName {
-    var path: TemplatePath
-    var parts: [Located<Name>]
-  }
-
-  private var scanner: TemplateScanner
+  let source: SourceText
+  let bytes: [UInt8]
+  var delimiters = TemplateDelimiters()
+  /// The byte offset (from 0) of the first byte that is not parsed yet.
+  private var offset: Int
+  /// Whether a line starts at the offset.
+  private var isAtLineStart = true
   private var sections: [OpenSection] = []
-  /// How many of the open sections have the name.
-  private var openCounts: [String: Int] = [:]
-  private var knownNames: [String: KnownName] = [:]
-  private(set) var program = TemplateProgram()
-  private(set) var references: [Reference] = []
+  /// The nodes of the template and of each valid open section, outermost first.
+  private var nodes: [[Template.Node]] = [[]]
+  private var isStopped = false
+  private(set) var references: [Template.Reference] = []
+  private(set) var errors: [Diagnostic] = []
 
   init(_ source: SourceText) {
-    scanner = TemplateScanner(source)
+    self.source = source
+    bytes = source.bytes
+    offset = source.startOfText
   }
 
-  private var source: SourceText { scanner.source }
-
-  /// Parses the whole text; called once.
-  mutating func parse(names: inout Names, diagnostics: inout Diagnostics) {
-    var isDone = false
-    while !isDone {
-      let (text, tag) = scanner.next(&diagnostics)
-      program.append(text: source.bytes[text])
-      if let tag {
-        add(tag, names: &names, diagnostics: &diagnostics)
-      } else {
-        isDone = true
-      }
+  /// Parses the whole text; called once. Nil if it stops before the end.
+  mutating func parse() -> [Template.Node]? {
+    if let range = UTF8Validation.firstInvalidSequence(in: bytes) {
+      report(.invalidUTF8(in: source, at: range))
     }
-    for section in sections where section.operation != nil {
-      diagnostics.add(
-        .unclosedSection(section.name, in: source, at: section.tag, scanner.delimiters))
+    while !isStopped, let opening = findOpening(from: offset) {
+      let tag = scanTag(at: opening)
+      let line = tag.canBeStandalone ? standaloneLine(of: tag) : nil
+      addText(upTo: line?.lowerBound ?? opening)
+      offset = line?.upperBound ?? tag.range.upperBound
+      isAtLineStart = line != nil
+      add(tag, indentation: line.map { $0.lowerBound..<opening })
     }
-    while !sections.isEmpty { popSection() }
-    program.findLineStarts()
+    if isStopped { return nil }
+    addText(upTo: bytes.count)
+    for section in sections where section.isValid {
+      report(.unclosedSection(section.name, in: source, at: section.tag, delimiters))
+    }
+    while !sections.isEmpty { closeInnermost() }
+    return nodes[0]
   }
 
-  private mutating func add(
-    _ tag: TemplateTag, names: inout Names, diagnostics: inout Diagnostics
-  ) {
+  private mutating func append(_ node: Template.Node) {
+    nodes[nodes.count - 1].append(node)
+  }
+
+  mutating func report(_ error: Diagnostic) {
+    errors.append(error)
+    if errors.count == Template.errorLimit { isStopped = true }
+  }
+
+  private mutating func addText(upTo end: Int) {
+    if offset < end { append(.text(offset..<end)) }
+  }
+
+  /// The line (or lines) of a tag with the line break, if the tag has it to itself.
+  private func standaloneLine(of tag: TemplateTag) -> Range<Int>? {
+    let newline = UInt8(ascii: "\n")
+    var start = tag.range.lowerBound
+    while start > offset, bytes[start - 1].isSpaceOrTab { start -= 1 }
+    guard start > offset ? bytes[start - 1] == newline : isAtLineStart else { return nil }
+    var end = tag.range.upperBound
+    while end < bytes.count, bytes[end].isSpaceOrTab { end += 1 }
+    if end == bytes.count { return start..<end }
+    if bytes[end] == UInt8(ascii: "\r"), end + 1 < bytes.count { end += 1 }
+    return bytes[end] == newline ? start..<end + 1 : nil
+  }
+
+  private mutating func add(_ tag: TemplateTag, indentation: Range<Int>?) {
     switch tag.kind {
-    case .comment, .delimiters, .broken: break
-    case .variable(let isEscaped):
-      guard let path = path(of: tag, .variable, &names, &diagnostics) else { return }
-      program.append(.variable(path, isEscaped: isEscaped))
-    case .section:
-      let path = path(of: tag, .section, &names, &diagnostics)
-      open(tag, path.map { .section($0, end: 0) })
-    case .invertedSection:
-      let path = path(of: tag, .invertedSection, &names, &diagnostics)
-      open(tag, path.map { .invertedSection($0, end: 0) })
-    case .closing: close(tag, &diagnostics)
-    case .partial: addPartial(tag, &names, &diagnostics)
-    case .parent, .block:
-      let sigil = if case .parent = tag.kind { "<" } else { "$" }
-      diagnostics.add(
-        .unsupportedTag(scanner.delimiters.opening, sigil, in: source, at: tag.range))
-      open(tag, nil)
+    case .comment, .delimiters, .invalid: break
+    case .variable(let escapes):
+      guard let name = valueName(of: tag, .variable) else { return }
+      append(.variable(name, escapes: escapes))
+    case .section(let isInverted):
+      let name = valueName(of: tag, isInverted ? .inverted : .section)
+      open(tag, isValid: name != nil, isInverted: isInverted)
+    case .inheritance:
+      report(.inheritance(in: source, at: tag.range))
+      open(tag, isValid: false, isInverted: false)
+    case .closing: close(tag)
+    case .partial:
+      guard let name = name(of: tag) else { return }
+      references.append(Template.Reference(kind: .partial, name: name, range: tag.content))
+      append(.partial(name, at: tag.content, indentation: indentation))
     }
   }
 
   // MARK: Sections
 
-  private mutating func open(_ tag: TemplateTag, _ operation: TemplateOperation?) {
-    let name = text(tag.content)
-    let index = operation.map { _ in program.operations.count }
-    if let operation { program.append(operation) }
-    sections.append(OpenSection(name: name, tag: tag.range, operation: index))
-    openCounts[name, default: 0] += 1
+  private mutating func open(_ tag: TemplateTag, isValid: Bool, isInverted: Bool) {
+    if sections.count == Template.sectionLimit {
+      report(.sectionsTooDeep(in: source, at: tag.range))
+      isStopped = true
+    }
+    sections.append(
+      OpenSection(
+        name: text(tag.content), tag: tag.range, isValid: isValid, isInverted: isInverted))
+    if isValid { nodes.append([]) }
   }
 
   /// Ends the section that the tag names, and those within it that are still open. If no open
-  /// section has the name, the tag is taken for a slip of the pen and ends the innermost.
-  private mutating func close(_ tag: TemplateTag, _ diagnostics: inout Diagnostics) {
-    let name = text(tag.content)
-    if openCounts[name, default: 0] > 0 {
-      while let section = sections.last, section.name != name {
-        addMismatch(tag, name, section, &diagnostics)
-        popSection()
+  /// section has the name, the tag ends the innermost.
+  private mutating func close(_ tag: TemplateTag) {
+    let written = text(tag.content)
+    if sections.contains(where: { $0.name == written }) {
+      while let section = sections.last, section.name != written {
+        reportMismatch(tag, written, section)
+        closeInnermost()
       }
-    } else if checkBlanks(tag, &diagnostics) {
+    } else if name(of: tag) != nil {
       if let innermost = sections.last {
-        addMismatch(tag, name, innermost, &diagnostics)
+        reportMismatch(tag, written, innermost)
       } else {
-        diagnostics.add(.closingTagWithoutSection(name, in: source, at: tag.range))
+        report(.closingTagWithoutSection(written, in: source, at: tag.range))
       }
     }
-    popSection()
+    closeInnermost()
   }
 
-  /// Reports a closing tag of another name, unless the section is in error itself.
-  private func addMismatch(
-    _ tag: TemplateTag, _ name: String, _ section: OpenSection, _ diagnostics: inout Diagnostics
+  private mutating func reportMismatch(
+    _ tag: TemplateTag, _ name: String, _ section: OpenSection
   ) {
-    guard section.operation != nil else { return }
-    diagnostics.add(
+    guard section.isValid else { return }
+    report(
       .mismatchedClosingTag(
-        name, open: section.name, openAt: section.tag, in: source, at: tag.range,
-        scanner.delimiters))
+        name, open: section.name, openAt: section.tag, in: source, at: tag.range, delimiters))
   }
 
-  /// Ends the innermost section if one is open.
-  private mutating func popSection() {
-    guard let section = sections.popLast() else { return }
-    if let operation = section.operation { program.closeSection(at: operation) }
-    openCounts[section.name, default: 1] -= 1
-  }
-
-  // MARK: Partials
-
-  private mutating func addPartial(
-    _ tag: TemplateTag, _ names: inout Names, _ diagnostics: inout Diagnostics
-  ) {
-    if !tag.content.isEmpty, source.bytes[tag.content.lowerBound] == UInt8(ascii: "*") {
-      diagnostics.add(
-        .unsupportedTag(scanner.delimiters.opening, ">*", in: source, at: tag.range))
-      return
-    }
-    guard checkBlanks(tag, &diagnostics) else { return }
-    let name = names.intern(text(tag.content))
-    let indentation = program.append(indentation: source.bytes[tag.indentation ?? 0..<0])
-    program.append(
-      .partial(
-        TemplatePartialTag(
-          name: name, reference: references.count, isStandalone: tag.indentation != nil,
-          indentation: indentation)))
-    references.append(
-      Reference(
-        kind: .partial, range: tag.content,
-        relativeParts: [Located(name, at: 0..<tag.content.count)]))
+  private mutating func closeInnermost() {
+    guard let section = sections.popLast(), section.isValid else { return }
+    let body = nodes.removeLast()
+    append(section.isInverted ? .inverted(section.name, body) : .section(section.name, body))
   }
 
   // MARK: Names
 
-  /// The path of a tag's name, which becomes a reference; nil if the name is reported.
-  private mutating func path(
-    of tag: TemplateTag, _ kind: Reference.Kind, _ names: inout Names,
-    _ diagnostics: inout Diagnostics
-  ) -> TemplatePath? {
-    guard checkBlanks(tag, &diagnostics) else { return nil }
-    let text = text(tag.content)
-    if text == "." { return TemplatePath(first: nil, rest: 0..<0) }
-    guard let known = knownNames[text] ?? read(tag.content, &names) else {
-      diagnostics.add(.emptyNamePart(text, in: source, at: tag.content))
+  /// The name of a value in a tag, which becomes a reference unless it is the implicit iterator;
+  /// nil if the name is reported.
+  private mutating func valueName(
+    of tag: TemplateTag, _ kind: Template.Reference.Kind
+  ) -> String? {
+    guard let name = name(of: tag) else { return nil }
+    if name == "." { return name }
+    let dot = UInt8(ascii: ".")
+    if bytes[tag.content].contains(dot) {
+      let parts = bytes[tag.content].split(separator: dot, omittingEmptySubsequences: false)
+      if parts.contains(where: \.isEmpty) {
+        report(.emptyNamePart(name, in: source, at: tag.content))
+        return nil
+      }
+    }
+    references.append(Template.Reference(kind: kind, name: name, range: tag.content))
+    return name
+  }
+
+  /// The name in a tag; nil, and reported, if it is empty or has whitespace in it.
+  private mutating func name(of tag: TemplateTag) -> String? {
+    if tag.content.isEmpty {
+      report(.emptyTag(in: source, at: tag.range))
       return nil
     }
-    references.append(Reference(kind: kind, range: tag.content, relativeParts: known.parts))
-    return known.path
-  }
-
-  /// Reads a name that is not known yet and makes it known; nil if a part of it is empty.
-  private mutating func read(_ range: Range<Int>, _ names: inout Names) -> KnownName? {
-    var parts: [Located<Name>] = []
-    var start = range.lowerBound
-    for end in range.lowerBound...range.upperBound
-    where end == range.upperBound || source.bytes[end] == UInt8(ascii: ".") {
-      guard start < end else { return nil }
-      parts.append(
-        Located(
-          names.intern(text(start..<end)),
-          at: start - range.lowerBound..<end - range.lowerBound))
-      start = end + 1
+    let name = text(tag.content)
+    if bytes[tag.content].contains(where: \.isWhitespace) {
+      report(.whitespaceInName(name, in: source, at: tag.content))
+      return nil
     }
-    let rest = program.append(names: parts.dropFirst().map(\.value))
-    let path = TemplatePath(first: parts.first?.value, rest: rest)
-    let known = KnownName(path: path, parts: parts)
-    knownNames[text(range)] = known
-    return known
-  }
-
-  /// Reports a name that is empty or has blanks in it; whether it is neither.
-  private func checkBlanks(_ tag: TemplateTag, _ diagnostics: inout Diagnostics) -> Bool {
-    guard !tag.content.isEmpty else {
-      diagnostics.add(.emptyTag(in: source, at: tag.range))
-      return false
-    }
-    guard !source.bytes[tag.content].contains(where: \.isBlank) else {
-      diagnostics.add(.blankInName(text(tag.content), in: source, at: tag.content))
-      return false
-    }
-    return true
+    return name
   }
 
   private func text(_ range: Range<Int>) -> String {
-    String(decoding: source.bytes[range], as: UTF8.self)
+    String(decoding: bytes[range], as: UTF8.self)
   }
 }

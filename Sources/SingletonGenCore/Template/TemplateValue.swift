@@ -1,26 +1,26 @@
-/// The data a template is rendered with.
+/// The data that a template is rendered with.
 ///
-/// Falsey, for sections and inverted sections, are `null`, `flag(false)` and the empty list;
-/// everything else is truthy. The specification's tests are silent about the empty text: it is
-/// truthy, as a text that must not open a section can be given as `null`.
+/// `null`, `flag(false)` and the empty list are false: a section with them is left out. Every
+/// other value is true, the empty text included.
 package enum Value: Sendable {
-  /// Present in its object (so it hides an outer value of the same name), but nothing.
+  /// Writes nothing, and hides an outer value of the same name.
   case null
-  /// Written as `true` or `false` by an interpolation.
+  /// Written as `true` or `false`.
   case flag(Bool)
   case text(String)
-  /// An interpolation writes nothing; a section is rendered once for each element.
+  /// Writes nothing as a variable; a section is rendered once for each element.
   case list([Value])
-  /// An interpolation writes nothing; a section makes its names visible.
-  case object(Object)
+  /// Writes nothing as a variable; a section makes its names visible. The function gives the
+  /// value of a name, or nil if the object does not have it, and is called at each use.
+  case object(@Sendable (_ name: String) -> Value?)
 
-  /// Whether a section with this value is left out and an inverted section is rendered.
-  var isFalsey: Bool {
+  /// What a section is rendered with, once for each; none if the value is false.
+  var items: [Value] {
     switch self {
-    case .null: true
-    case .flag(let flag): !flag
-    case .list(let list): list.isEmpty
-    case .text, .object: false
+    case .null: []
+    case .flag(let flag): flag ? [self] : []
+    case .list(let list): list
+    case .text, .object: [self]
     }
   }
 }

@@ -21,9 +21,10 @@ struct Plan {
   /// Types that need the same file are added to the diagnostics; the plan is of use only if there
   /// is no mistake.
   init(
-    output: String, _ definitions: [Definition], with generator: Generator, from inputs: [Input],
+    output: String, _ definitions: [Definition], with generator: inout Generator,
+    from inputs: [Input],
     _ diagnostics: inout Diagnostics
-  ) throws(RenderFailure) {
+  ) throws(Diagnostic) {
     self.inputs = inputs
     guard Paths.meansFolder(output) else {
       folder = nil

@@ -22,9 +22,12 @@ struct SpecReader {
       guard let name = name(of: table, &diagnostics) else { continue }
       // A setting that was not understood would break rules that the user did not break.
       guard isWhole, areDefaultsRight, areSettingsRight else { continue }
-      let singleton = Singleton.validate(
-        name: name, at: table.range, settings: settings, in: spec.source, &diagnostics)
-      guard let singleton else { continue }
+      let located = Located(name, at: table.range)
+      guard
+        let group = SettingsGroup.validate(
+          settings, name: located, in: spec.source, &diagnostics),
+        let singleton = Singleton.validate(located, group, in: spec.source, &diagnostics)
+      else { continue }
       definitions.append(
         Definition(singleton: singleton, source: spec.source, nameRange: table.range))
     }

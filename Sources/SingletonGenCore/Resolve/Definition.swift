@@ -6,7 +6,7 @@ package struct Definition: Sendable {
   package let nameRange: Range<Int>
 
   /// The path of the user's own template as the process can open it; a relative one is relative
-  /// to the folder of the spec.
+  /// to the directory of the spec.
   package var templatePath: String? {
     guard let path = singleton.settings.template else { return nil }
     let slash = UInt8(ascii: "/")
@@ -18,7 +18,7 @@ package struct Definition: Sendable {
 
   /// The definitions of several specs, in order.
   ///
-  /// Every mistake of every spec is added to the diagnostics, a type that is defined twice
+  /// Every error of every spec is added to the diagnostics, a type that is defined twice
   /// included; the definitions are of use only if there is none.
   package static func all(
     in specs: [Spec], _ diagnostics: inout Diagnostics
@@ -37,23 +37,6 @@ package struct Definition: Sendable {
         }
       }
     }
-    let types = Set(definitions.lazy.flatMap { $0.singleton.name.components.map(\.name) })
-    if let hidden = StandardName.hidden(by: types),
-      let definition = definitions.first(where: { $0.isNamed(hidden.module) })
-    {
-      diagnostics.add(.hides(hidden.module, hidden.name, definition))
-    }
-    if definitions.contains(where: { $0.singleton.settings.misuse == .log }),
-      let definition = definitions.first(where: {
-        ["write", "logSingletonMisuse"].contains($0.singleton.name.components[0].name)
-      })
-    {
-      diagnostics.add(.hidesWrite(definition))
-    }
     return definitions
-  }
-
-  private func isNamed(_ text: String) -> Bool {
-    singleton.name.components.contains { $0.name == text }
   }
 }
