@@ -4,7 +4,7 @@ extension Command {
   /// Does with a plan what the flags ask for: list it, check it or write it.
   mutating func carryOut(_ plan: Plan) -> Status {
     guard diagnostics.isEmpty else { return fail() }
-    let options = arguments.writing
+    let options = WritingOptions(arguments)
     if options.listsOutputs { return print(plan.list) }
     let survey = Survey(plan, options, &diagnostics)
     guard diagnostics.isEmpty else { return fail() }
@@ -28,9 +28,8 @@ extension Command {
     }
     _ = print(text)
     let count = changes.count == 1 ? "1 file is" : "\(changes.count) files are"
-    Self.complain(
-      formatter.headline(
-        "singletongen", "error", "\(count) out of date; run: \(arguments.mendingCommand)"))
+    printErrors(
+      of: Diagnostic("\(count) out of date; run: \(arguments.fixCommand)", with: "singletongen"))
     return .failed
   }
 }

@@ -13,36 +13,31 @@ struct Command {
 
   let arguments: Arguments
   let formatter: DiagnosticFormatter
-  var diagnostics = Diagnostics()
+  var diagnostics: Diagnostics
   /// What was read, in order.
   private var inputs: [Input] = []
 
   static func run(_ words: [String]) -> Status {
     var command = Command(Arguments(words))
-    do throws(UsageError) {
-      return try command.run()
-    } catch {
-      return command.refuse([error])
-    }
+    return command.run()
   }
 
   private init(_ arguments: Arguments) {
     self.arguments = arguments
+    diagnostics = arguments.diagnostics
     formatter = DiagnosticFormatter(usesColor: Terminal.usesColor(arguments.color))
   }
 
-  private mutating func run() throws(UsageError) -> Status {
-    if arguments.asksForHelp { return print(Array(Help.text(width: Terminal.width).utf8)) }
-    if arguments.asksForVersion { return print(Array("singletongen \(version)\n".utf8)) }
-    guard arguments.mistakes.isEmpty else { return refuse(arguments.mistakes) }
-    if let shell = arguments.completionScript { return print(Array(shell.script.utf8)) }
-    if arguments.asksForManual { return print(Array(Manual.text.utf8)) }
-    if let strategy = arguments.printTemplate {
-      return printTemplate(of: strategy)
+  private mutating func run() -> Status {
+    if arguments.has(.help) { return print(Array(Help.text(width: Terminal.width).utf8)) }
+    if arguments.has(.version) { return print(Array("singletongen \(version)\n".utf8)) }
+    guard diagnostics.isEmpty else { return fail() }
+    if let shell = arguments.value(of: .generateCompletionScript) {
+      return print(Array((Shell(rawValue: shell.value)?.script ?? "").utf8))
     }
-    try arguments.writing.validate(output: arguments.output)
-    let specs = try readSpecs()
-    let definitions = Definition.all(in: specs, &diagnostics)
+    if arguments.has(.generateManual) { return print(Array(Manual.text.utf8)) }
+    if let strategy = arguments.value(of: .printTemplate) { return printTemplate(of: strategy) }
+    let definitions = Definition.all(in: readSpecs(), &diagnostics)
     guard diagnostics.isEmpty else { return fail() }
     var generator = Generator(
       for: definitions, custom: readTemplates(definitions), &diagnostics)
@@ -51,11 +46,9 @@ struct Command {
   }
 
   /// Prints the template of a strategy for the settings given beside it.
-  private mutating func printTemplate(of strategy: Strategy) -> Status {
-    let start = arguments.source.bytes.count
-    let name = arguments.name ?? Located("Name", at: start..<start)
-    let given = (setting: Setting[.strategy], value: Located(strategy.rawValue, at: start..<start))
-    let flags = arguments.settings.filter { $0.setting.id != .strategy } + [given]
+  private mutating func printTemplate(of strategy: Located<String>) -> Status {
+    let name = arguments.value(of: .name) ?? Located("Name", at: strategy.range)
+    let flags = arguments.settings + [(Setting[.strategy], strategy)]
     let spec = Spec(name: name, flags: flags, in: arguments.source)
     guard let definition = Definition.all(in: [spec], &diagnostics).first, diagnostics.isEmpty
     else { return fail() }
@@ -64,16 +57,12 @@ struct Command {
 
   // MARK: Reading
 
-  private mutating func readSpecs() throws(UsageError) -> [Spec] {
-    if let name = arguments.name {
-      if let spec = arguments.specs.first { throw .nameWithSpec(spec) }
+  private mutating func readSpecs() -> [Spec] {
+    if let name = arguments.value(of: .name) {
       return [Spec(name: name, flags: arguments.settings, in: arguments.source)]
     }
-    if let given = arguments.settings.first { throw .settingWithoutName(given.setting) }
-    guard !arguments.specs.isEmpty else { throw .nothingToDo }
-    guard arguments.specs.count(where: { $0 == "-" }) < 2 else { throw .standardInputTwice() }
     var specs: [Spec] = []
-    for path in arguments.specs {
+    for path in arguments.specs.map(\.value) {
       let bytes = path == "-" ? readStandardInput() : read(path)
       guard let bytes else { continue }
       let name = path == "-" ? SourceText.standardInputName : path
@@ -156,29 +145,29 @@ extension Command {
     } catch {
       // Whoever reads has had enough: there is nobody left to tell.
       if !error.isBrokenPipe {
-        Self.complain(
-          formatter.headline("<stdout>", "error", "cannot be written: \(error.reason)"))
+        printErrors(of: Diagnostic("cannot be written: \(error.reason)", with: "<stdout>"))
       }
       return .failed
     }
   }
 
-  // MARK: Complaining
+  // MARK: Errors
 
-  /// Says what is wrong with the command line, and how it is written.
-  private func refuse(_ mistakes: [UsageError]) -> Status {
-    Self.complain(formatter.text(of: mistakes.map(\.message)) + Help.usage)
-    return .usage
-  }
-
+  /// Prints the errors, after them the usage if they are about the command line, and gives the
+  /// exit status.
   func fail() -> Status {
-    Self.complain(formatter.text(of: diagnostics))
     let isUsage = diagnostics.all.contains { $0.source.origin == .commandLine }
-    if isUsage { Self.complain(Help.usage) }
+    printError(formatter.text(of: diagnostics) + (isUsage ? Help.usage : ""))
     return isUsage ? .usage : .failed
   }
 
-  static func complain(_ text: String) {
+  func printErrors(of diagnostic: Diagnostic) {
+    var diagnostics = Diagnostics()
+    diagnostics.add(diagnostic)
+    printError(formatter.text(of: diagnostics))
+  }
+
+  private func printError(_ text: String) {
     // If standard error is closed, the exit status is all there is left to say.
     try? Streams.write(Array(text.utf8), to: 2)
   }

@@ -15,7 +15,6 @@ import Testing
 
   @Test func nothingIsWrong() {
     #expect(text([]) == "")
-    #expect(DiagnosticFormatter(usesColor: true).text(of: [String]()) == "")
   }
 
   @Test func aTextIsInTheOrderOfItsPlaces() {

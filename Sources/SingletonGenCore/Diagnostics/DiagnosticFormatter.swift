@@ -25,19 +25,12 @@ package struct DiagnosticFormatter: Sendable {
       + remainder(diagnostics.count - shown.count)
   }
 
-  /// What is wrong with the command line as a whole, in the order given.
-  package func text(of messages: [String]) -> String {
-    let shown = messages.prefix(Self.limit).map { headline("singletongen", "error", $0) }
-    return shown.joined() + remainder(messages.count - shown.count)
-  }
-
   private func remainder(_ count: Int) -> String {
     if count == 0 { return "" }
     return headline("singletongen", "error", "\(count) more error\(count == 1 ? "" : "s")")
   }
 
-  /// A mistake that is at no place in a text, such as a file that cannot be written.
-  package func headline(_ place: String, _ severity: String, _ message: String) -> String {
+  private func headline(_ place: String, _ severity: String, _ message: String) -> String {
     let color = severity == "error" ? "31" : "36"
     return bold(place.visible + ": ") + paint(severity + ": ", "1;" + color) + bold(message) + "\n"
   }

@@ -1,3 +1,11 @@
+/// What to do about an unknown word: the nearest known one, or else all of them.
+///
+/// - Parameter otherwise: what to say in place of the list, which may be long or open.
+package func hint(for word: String, among known: [String], otherwise: String? = nil) -> String {
+  if let near = suggestion(for: word, among: known) { return "did you mean '\(near)'?" }
+  return otherwise ?? "use one of \(known.joined(separator: ", "))"
+}
+
 /// The known word that a misspelt one most likely stands for.
 ///
 /// The distance is optimal string alignment (insertions, deletions, replacements and swaps of

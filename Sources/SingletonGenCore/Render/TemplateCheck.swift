@@ -125,19 +125,15 @@ extension Diagnostic {
   fileprivate static func unknownName(
     _ name: String, _ known: [String], in source: SourceText, at range: Range<Int>
   ) -> Diagnostic {
-    let hint =
-      suggestion(for: name, among: known).map { "did you mean '\($0)'?" }
-      ?? "the README lists the names"
+    let hint = SingletonGenCore.hint(
+      for: name, among: known, otherwise: "the README lists the names")
     return Diagnostic("no name \(name.quoted) for templates; \(hint)", in: source, at: range)
   }
 
   fileprivate static func unknownPartial(
     _ name: String, _ known: [String], in source: SourceText, at range: Range<Int>
   ) -> Diagnostic {
-    let hint =
-      suggestion(for: name, among: known).map { "did you mean '\($0)'?" }
-      ?? "there is \(known.joined(separator: ", "))"
-    return Diagnostic("no partial \(name.quoted); \(hint)", in: source, at: range)
+    Diagnostic("no partial \(name.quoted); \(hint(for: name, among: known))", in: source, at: range)
   }
 
   fileprivate static func controlCharacterInTemplate(

@@ -16,29 +16,26 @@ extension Diagnostic {
     at range: Range<Int>
   ) -> Diagnostic {
     Diagnostic(
-      "unknown \(setting.name) \(text.quoted)" + hint(text, known), in: source, at: range)
+      "unknown \(setting.name) \(text.quoted); " + hint(for: text, among: known), in: source,
+      at: range)
   }
 
   static func unknownIsolation(
     _ text: String, in source: SourceText, at range: Range<Int>
   ) -> Diagnostic {
-    let known = Isolation.words + ["MainActor"]
-    let hint =
-      suggestion(for: text, among: known).map { "; did you mean '\($0)'?" }
-      ?? "; it is one of \(Isolation.words.joined(separator: ", ")), or the name of a global actor"
-    return Diagnostic("unknown isolation \(text.quoted)\(hint)", in: source, at: range)
+    let hint = SingletonGenCore.hint(
+      for: text, among: Isolation.words + ["MainActor"],
+      otherwise: "use one of \(Isolation.words.joined(separator: ", ")), or the name of a global "
+        + "actor")
+    return Diagnostic("unknown isolation \(text.quoted); \(hint)", in: source, at: range)
   }
 
   static func unknownSetting(
     _ name: String, in source: SourceText, at range: Range<Int>
   ) -> Diagnostic {
     Diagnostic(
-      "unknown setting \(name.quoted)" + hint(name, Setting.all.map(\.name)), in: source, at: range)
-  }
-
-  private static func hint(_ word: String, _ known: [String]) -> String {
-    if let near = suggestion(for: word, among: known) { return "; did you mean '\(near)'?" }
-    return "; it is one of \(known.joined(separator: ", "))"
+      "unknown setting \(name.quoted); " + hint(for: name, among: Setting.all.map(\.name)),
+      in: source, at: range)
   }
 
   static func emptyText(

@@ -1,8 +1,8 @@
 extension Spec {
   /// The singleton that flags describe, as a spec of one table.
   ///
-  /// A flag that is given again takes the place of the one before; a list grows. The ranges of
-  /// the values are those in the source, the text of the command line.
+  /// A list that is given again grows; no other flag is there twice. The ranges of the values are
+  /// those in the source, the text of the command line.
   package init(
     name: Located<String>, flags: [(setting: Setting, value: Located<String>)],
     in source: SourceText

@@ -2,41 +2,76 @@ import SingletonGenCore
 
 /// The command line, read but not yet obeyed.
 ///
-/// Reading goes on behind a mistake, so that all of them are reported in one run, and so that
+/// Reading goes on after an error, so that all of them are reported in one run, and so that
 /// `--help` and `--color` count wherever they stand.
 struct Arguments {
-  private(set) var specs: [String] = []
-  private(set) var name: Located<String>?
-  private(set) var settings: [(setting: Setting, value: Located<String>)] = []
-  private(set) var output: String?
-  private(set) var writing = WritingOptions()
-  private(set) var printTemplate: Strategy?
-  private(set) var completionScript: Shell?
-  private(set) var color = ColorChoice.auto
-  private(set) var asksForManual = false
-  private(set) var asksForHelp = false
-  private(set) var asksForVersion = false
-  /// What is wrong with the flags, in their order.
-  private(set) var mistakes: [UsageError] = []
+  /// A flag that was given.
+  struct Given {
+    let flag: Flag
+    /// The flag as it was written, without its value: `-o` or `--output`.
+    let spelling: String
+    /// Empty, at the flag, for a flag without a value.
+    let value: Located<String>
+    /// The byte range (from 0) of the flag and its value in `source`.
+    let range: Range<Int>
+  }
+
+  private(set) var specs: [Located<String>] = []
+  /// In the order of the command line. A flag with a value is there once, unless it is a list.
+  private(set) var given: [Given] = []
+  /// What is wrong with the command line.
+  private(set) var diagnostics = Diagnostics()
 
   /// The arguments as one text, so that messages can point into it.
   let source: SourceText
   private let words: [String]
-  private let offsets: [Int]
+  /// The byte range (from 0) of each argument in `source`.
+  private let ranges: [Range<Int>]
 
-  /// Reads the arguments behind the command's name.
+  /// Reads the arguments after the command's name.
   init(_ words: [String]) {
     self.words = words
     var text = "singletongen"
-    var offsets: [Int] = []
+    var ranges: [Range<Int>] = []
     for word in words {
-      offsets.append(text.utf8.count + 1)
-      text += " " + word
+      let start = text.utf8.count + 1
+      text += " " + (word.isEmpty ? "''" : word)
+      ranges.append(start..<text.utf8.count)
     }
-    self.offsets = offsets
+    self.ranges = ranges
     source = SourceText(name: "singletongen", text: text, origin: .commandLine)
     readAll()
+    // An unknown flag would make its value a spec, and so on.
+    if diagnostics.isEmpty { check(&diagnostics) }
   }
+
+  func has(_ id: Option.ID) -> Bool { option(id) != nil }
+
+  func value(of id: Option.ID) -> Located<String>? { option(id)?.value }
+
+  /// The option as it was given first.
+  func option(_ id: Option.ID) -> Given? { given.first { $0.flag.option?.id == id } }
+
+  var settings: [(setting: Setting, value: Located<String>)] {
+    given.compactMap { given in given.flag.setting.map { ($0, given.value) } }
+  }
+
+  /// Nil for standard output.
+  var output: String? { value(of: .output).flatMap { $0.value == "-" ? nil : $0.value } }
+
+  var color: ColorChoice { value(of: .color).flatMap { ColorChoice(rawValue: $0.value) } ?? .auto }
+
+  /// The same command line without `--check`, for a shell.
+  var fixCommand: String {
+    let checks = given.filter { $0.flag.option?.id == .check }.map(\.range)
+    let kept = zip(words, ranges).filter { !checks.contains($0.1) }.map(\.0)
+    return ([CommandLine.arguments.first ?? "singletongen"] + kept).map(\.shellQuoted)
+      .joined(separator: " ")
+  }
+}
+
+extension Arguments {
+  // MARK: Reading
 
   private mutating func readAll() {
     var index = 0
@@ -44,13 +79,13 @@ struct Arguments {
     while index < words.count {
       let word = words[index]
       index += 1
-      do throws(UsageError) {
+      do throws(Diagnostic) {
         if word.isEmpty {
-          throw .emptySpec
+          throw .emptyArgument(in: source, at: ranges[index - 1])
         } else if word.unicodeScalars.contains("\u{FFFD}") {
-          throw .notUTF8(word)
+          throw .notUTF8(word, in: source, at: ranges[index - 1])
         } else if !readsFlags || word == "-" || word.utf8.first != UInt8(ascii: "-") {
-          specs.append(word)
+          specs.append(Located(word, at: ranges[index - 1]))
         } else if word == "--" {
           readsFlags = false
         } else if word.hasPrefix("--") {
@@ -59,30 +94,30 @@ struct Arguments {
           try readLetters(word, &index)
         }
       } catch {
-        mistakes.append(error)
+        diagnostics.add(error)
       }
     }
   }
 
   /// Reads `--name X` or `--name=X`; the index is that of the next word, and moves on with it.
-  private mutating func readName(_ word: String, _ index: inout Int) throws(UsageError) {
+  private mutating func readName(_ word: String, _ index: inout Int) throws(Diagnostic) {
     let end = word.utf8.firstIndex(of: UInt8(ascii: "="))
     let name = String(word[..<(end ?? word.endIndex)])
-    guard let flag = Flag.named(String(name.dropFirst(2))) else { throw .unknownFlag(name) }
+    guard let flag = Flag.named(String(name.dropFirst(2))) else { throw unknown(name, index - 1) }
     let rest = end.map { word.utf8.distance(from: word.startIndex, to: $0) + 1 }
     try read(flag, name, rest: rest, &index)
   }
 
   /// Reads `-o X`, `-o=X` or `-oX`, and letters without values in a row.
-  private mutating func readLetters(_ word: String, _ index: inout Int) throws(UsageError) {
+  private mutating func readLetters(_ word: String, _ index: inout Int) throws(Diagnostic) {
     let bytes = Array(word.utf8)
     let name = String(decoding: bytes.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
-    // A long name behind one dash is a slip, and not a letter with its value.
-    guard Flag.named(String(name.dropFirst())) == nil else { throw .unknownFlag(name) }
+    // A long name after one dash is a slip, and not a letter with its value.
+    guard Flag.named(String(name.dropFirst())) == nil else { throw unknown(name, index - 1) }
     for start in bytes.indices.dropFirst() {
       let letter = Character(Unicode.Scalar(bytes[start]))
       guard let flag = Flag.lettered(letter) else {
-        throw .unknownFlag(start == 1 ? name : "-\(letter)")
+        throw unknown(start == 1 ? name : "-\(letter)", index - 1)
       }
       let hasEqualSign = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "=")
       if flag.takesValue || hasEqualSign {
@@ -90,66 +125,57 @@ struct Arguments {
         let isAlone = start + 1 == bytes.count
         return try read(flag, "-\(letter)", rest: isAlone ? nil : rest, &index)
       }
-      try take(flag, Located("", at: span(index - 1, from: 0)))
+      given.append(withoutValue(flag, "-\(letter)", index - 1))
     }
   }
 
-  /// Takes a flag with its value, which is its own word from a byte on, or else the next word.
+  /// Reads a flag with its value, which is its own word from a byte on, or else the next word.
   private mutating func read(
-    _ flag: Flag, _ name: String, rest: Int?, _ index: inout Int
-  ) throws(UsageError) {
-    if !flag.takesValue {
-      guard rest == nil else { throw .needlessValue(name) }
-      try take(flag, Located("", at: span(index - 1, from: 0)))
-    } else if let rest {
-      let value = String(decoding: words[index - 1].utf8.dropFirst(rest), as: UTF8.self)
-      try take(flag, Located(value, at: span(index - 1, from: rest)))
+    _ flag: Flag, _ spelling: String, rest: Int?, _ index: inout Int
+  ) throws(Diagnostic) {
+    let word = ranges[index - 1]
+    guard flag.takesValue else {
+      if let rest {
+        throw .needlessValue(spelling, in: source, at: word.lowerBound + rest..<word.upperBound)
+      }
+      return given.append(withoutValue(flag, spelling, index - 1))
+    }
+    let value: Located<String>
+    if let rest {
+      let text = String(decoding: words[index - 1].utf8.dropFirst(rest), as: UTF8.self)
+      value = Located(text, at: word.lowerBound + rest..<word.upperBound)
     } else {
       guard index < words.count, words[index] == "-" || !words[index].hasPrefix("-") else {
-        throw .missingValue(name)
+        throw .missingValue(spelling, in: source, at: word)
       }
+      value = Located(words[index], at: ranges[index])
       index += 1
-      try take(flag, Located(words[index - 1], at: span(index - 1, from: 0)))
     }
+    if let option = flag.option { try option.check(value, in: source) }
+    let range = word.lowerBound..<value.range.upperBound
+    if !flag.isRepeatable, let first = given.first(where: { $0.flag.name == flag.name }) {
+      throw .repeated(flag.name, first.value.value, value.value, in: source, at: range)
+    }
+    given.append(Given(flag: flag, spelling: spelling, value: value, range: range))
   }
 
-  /// The byte range of an argument in `source`, from a byte of it to its end.
-  private func span(_ index: Int, from start: Int) -> Range<Int> {
-    offsets[index] + start..<offsets[index] + words[index].utf8.count
+  private func withoutValue(_ flag: Flag, _ spelling: String, _ index: Int) -> Given {
+    Given(
+      flag: flag, spelling: spelling, value: Located("", at: ranges[index]), range: ranges[index])
   }
 
-  private mutating func take(_ flag: Flag, _ value: Located<String>) throws(UsageError) {
-    switch flag {
-    case .setting(let setting):
-      settings.append((setting, value))
-    case .option(let option):
-      if option.placeholder != nil, value.value.isEmpty { throw .emptyValue(option) }
-      if !option.values.isEmpty, !option.values.contains(value.value) {
-        throw .unknownValue(value.value, option)
-      }
-      take(option, value)
-    }
+  private func unknown(_ flag: String, _ index: Int) -> Diagnostic {
+    let start = ranges[index].lowerBound
+    let length = words[index].hasPrefix(flag) ? flag.utf8.count : ranges[index].count
+    return .unknownFlag(flag, in: source, at: start..<start + length)
   }
+}
 
-  private mutating func take(_ option: Option, _ value: Located<String>) {
-    switch option.id {
-    case .name: name = value
-    case .output: output = value.value == "-" ? nil : value.value
-    case .check, .prune, .force, .touch, .depfile, .listOutputs: writing.take(option, value)
-    case .printTemplate: printTemplate = Strategy(rawValue: value.value)
-    case .color: color = ColorChoice(rawValue: value.value) ?? .auto
-    case .generateCompletionScript: completionScript = Shell(rawValue: value.value)
-    case .generateManual: asksForManual = true
-    case .help: asksForHelp = true
-    case .version: asksForVersion = true
+extension Option {
+  fileprivate func check(_ value: Located<String>, in source: SourceText) throws(Diagnostic) {
+    if !values.isEmpty, !values.contains(value.value) {
+      throw .unknownValue(value.value, self, in: source, at: value.range)
     }
-  }
-  /// The same command line without `--check`, for a shell.
-  var mendingCommand: String {
-    var command = (CommandLine.arguments.first ?? "singletongen").shellQuoted
-    for (word, offset) in zip(words, offsets) where !writing.checkOffsets.contains(offset) {
-      command += " " + word.shellQuoted
-    }
-    return command
+    if value.value.isEmpty { throw .emptyValue(self, in: source, at: value.range) }
   }
 }
