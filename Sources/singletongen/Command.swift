@@ -75,7 +75,7 @@ struct Command {
   private mutating func readStandardInput() -> [UInt8]? {
     let name = SourceText.standardInputName
     do throws(SystemError) {
-      let bytes = try Streams.readAll(0)
+      let bytes = try Streams.readAll(0, limit: Input.limit)
       return note(Input(name, try Streams.status(of: 0)), isSpec: true) ? bytes : nil
     } catch {
       diagnostics.add(.unreadable(name, error))
@@ -86,8 +86,8 @@ struct Command {
   /// Reads a spec, or the template that a definition asks for.
   private mutating func read(_ path: String, for definition: Definition? = nil) -> [UInt8]? {
     do throws(SystemError) {
-      let file = try FileHandle(path, Paths.readOnly)
-      let bytes = try file.readAll()
+      let file = try OpenFile(path, O_RDONLY)
+      let bytes = try file.readAll(limit: Input.limit)
       return note(Input(path, try file.status()), isSpec: definition == nil) ? bytes : nil
     } catch {
       diagnostics.add(
@@ -183,11 +183,11 @@ extension Diagnostic {
     _ path: String, _ error: SystemError, for definition: Definition
   ) -> Diagnostic {
     Diagnostic(
-      "the template \(path.quoted) cannot be read: \(error.reason)", in: definition.source,
+      "the template \(path.quoted) cannot be read: \(error.inputReason)", in: definition.source,
       at: definition.singleton.settings.range(of: .template) ?? definition.nameRange)
   }
 
   fileprivate static func unreadable(_ path: String, _ error: SystemError) -> Diagnostic {
-    Diagnostic("cannot be read: \(error.reason)", with: path)
+    Diagnostic("cannot be read: \(error.inputReason)", with: path)
   }
 }

@@ -73,6 +73,29 @@ import Testing
     #expect(outcome.output.contains("final class Big"))
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/zero"), "needs /dev/zero"))
+  func anInputWithoutAnEndIsRefused() throws {
+    let reason = "cannot be read: it is larger than 64 MiB, the limit for an input; split it"
+    #expect(try scratch.run("/dev/zero").errors == "/dev/zero: error: \(reason)\n")
+    #expect(try scratch.shell("$TOOL - < /dev/zero").errors == "<stdin>: error: \(reason)\n")
+    try scratch.write("spec.toml", "[A]\ntemplate = \"/dev/zero\"\n")
+    let outcome = try scratch.run("spec.toml")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.hasPrefix("spec.toml:2:12: error: the template '/dev/zero' \(reason)\n"))
+  }
+
+  /// An array that grows for each chunk that is read asks the system for memory as often.
+  @Test(.enabled(if: Tool.exists("strace"), "needs strace"))
+  func readingAsksForMemoryAFewTimesOnly() throws {
+    let line = String(repeating: "#", count: 1023) + "\n"
+    try scratch.write("big.toml", String(repeating: line, count: 16 << 10) + "[A]\n")
+    let outcome = try scratch.shell(
+      "cat big.toml | strace -f -o calls -e trace=mmap,mremap,brk $TOOL - > out.swift")
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    #expect(try scratch.read("calls").split(separator: "\n").count < 150)
+  }
+
   // MARK: Outputs
 
   @Test(arguments: ["spec.toml/out.swift", "spec.toml/", "spec.toml/a/b/", "spec.toml/a/out.swift"])

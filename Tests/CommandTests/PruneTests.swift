@@ -63,4 +63,41 @@ import Testing
     #expect(try scratch.run("spec.toml", "-o", "New/", "--prune").status == 0)
     #expect(try scratch.names("New") == ["MusicTool.swift"])
   }
+
+  @Test func leavesStrangeFilesAlone() throws {
+    try scratch.shell("mkfifo Out/Pipe.swift; cp Out/Old.swift \"$(printf 'Out/\\377.swift')\"")
+    let outcome = try scratch.run("spec.toml", "-o", "Out", "--prune")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(scratch.exists("Out/Pipe.swift"))
+    #expect(try scratch.shell("test -f \"$(printf 'Out/\\377.swift')\"").status == 0)
+    #expect(!scratch.exists("Out/Old.swift"))
+  }
+
+  @Test(
+    .enabled(if: Privileges.dropping != nil, "needs setpriv as root, or another user than root"))
+  func leavesAFileThatItCannotReadAlone() throws {
+    try scratch.setMode("Out/Old.swift", 0)
+    try scratch.setMode("Out", 0o777)
+    let outcome = try scratch.unprivileged("$TOOL spec.toml -o Out --prune")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(scratch.exists("Out/Old.swift"))
+  }
+
+  /// The list of the folder shows outputs that were not there when the run looked for its own.
+  @Test func runsAtTheSameTimeKeepEachOthersOutputs() throws {
+    try scratch.write("many.toml", (0..<40).map { "[T\($0)]\n" }.joined())
+    for _ in 0..<30 {
+      let outcome = try scratch.shell(
+        """
+        rm -rf New
+        for run in 1 2 3 4 5 6; do $TOOL many.toml -o New/ --prune & done
+        wait
+        ls New | wc -l
+        """)
+      #expect(outcome.errors == "")
+      #expect(outcome.output.trimmingCharacters(in: .whitespaces) == "40\n")
+    }
+  }
 }

@@ -40,6 +40,7 @@ typedef void (*sig_t)(int);
 #define ENOTDIR 20
 #define EISDIR 21
 #define EINVAL 22
+#define EFBIG 27
 #define EROFS 30
 #define EPIPE 32
 #define ELOOP 62

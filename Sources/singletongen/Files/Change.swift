@@ -1,13 +1,5 @@
 import SingletonGenCore
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// What a run does to one file: its text before and after.
 struct Change {
   /// A regular file as the run found it.
@@ -37,7 +29,7 @@ struct Change {
       guard status.isRegular else { throw FileFailure(path, .notRegular) }
       target = Paths.resolved(path)
       do throws(SystemError) {
-        old = Old(text: try FileHandle(path, O_RDONLY).readAll(), status: status)
+        old = Old(text: try OpenFile(path, O_RDONLY).readAll(), status: status)
       } catch {
         throw FileFailure(path, .system(error))
       }

@@ -1,27 +1,10 @@
 import SingletonGenCore
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
-/// What makes a file the same under all of its names.
-struct FileIdentity: Hashable {
-  private let device: UInt64
-  private let inode: UInt64
-
-  init(_ status: stat) {
-    // The types of the fields differ between platforms; the bits are all that counts.
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    inode = UInt64(truncatingIfNeeded: status.st_ino)
-  }
-}
-
 /// A spec or a user's template that the run has read.
 struct Input {
+  /// How many bytes it may have: more than any real one has, and so few that reading ends.
+  static let limit = 64 << 20
+
   /// As the user wrote it, or a stand-in for standard input.
   let path: String
   let identity: FileIdentity
@@ -35,7 +18,10 @@ struct Input {
   }
 }
 
-extension stat {
-  var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
-  var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+extension SystemError {
+  /// Why an input could not be read.
+  var inputReason: String {
+    code == EFBIG
+      ? "it is larger than \(Input.limit >> 20) MiB, the limit for an input; split it" : reason
+  }
 }

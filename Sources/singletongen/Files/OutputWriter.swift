@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Replaces files whole, or not at all.
 ///
 /// Every text is written to a temporary file in the folder of its target first; the targets are
@@ -46,10 +38,10 @@ struct OutputWriter {
     for change in changes where change.isNeeded { try stage(change) }
     for change in survey.stale { try Self.checkRemoval(of: change) }
     if touches { for change in changes where !change.isNeeded { try Self.touch(change) } }
-    while let file = staged.first {
-      guard rename(file.temporary, file.change.target) == 0 else { throw file.change.failure }
-      staged.removeFirst()
+    for file in staged where rename(file.temporary, file.change.target) != 0 {
+      throw file.change.failure
     }
+    staged = []
     for change in survey.stale {
       // Another run may have removed it meanwhile.
       if unlink(change.target) != 0, errno != ENOENT { throw change.failure }
@@ -84,7 +76,7 @@ struct OutputWriter {
       let path = Paths.join(folder, Temporary.name(counter))
       do throws(SystemError) {
         let mode = old.map { $0.st_mode & 0o777 } ?? 0o666
-        let file = try FileHandle(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+        let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
         do throws(SystemError) {
           try file.write(text)
           if let old { try file.imitate(old) }
@@ -121,7 +113,7 @@ extension Change {
   fileprivate var failure: FileFailure { FileFailure(path, .system(.last)) }
 }
 
-extension FileHandle {
+extension OpenFile {
   /// Takes on the permissions of another file, and its owner where the process may give files away.
   fileprivate func imitate(_ other: stat) throws(SystemError) {
     let own = try status()

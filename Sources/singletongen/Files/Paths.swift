@@ -1,15 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Paths as texts, and what the file system says of them.
 enum Paths {
-  static let readOnly = O_RDONLY
-
   static func join(_ folder: String, _ name: String) -> String {
     folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
@@ -31,7 +21,7 @@ enum Paths {
 
   static func isFolder(_ path: String) -> Bool {
     var info = stat()
-    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+    return stat(path, &info) == 0 && info.isFolder
   }
 
   /// The path that a chain of symbolic links ends at, even if nothing is there yet.
@@ -70,6 +60,8 @@ enum Paths {
   }
 
   /// The names of what is in a folder, in order; none if there is no folder.
+  ///
+  /// Names that are not UTF-8 are left out: singletongen makes none.
   static func names(in folder: String) throws(FileFailure) -> [String] {
     guard let stream = opendir(folder) else {
       if errno == ENOENT { return [] }
@@ -78,12 +70,12 @@ enum Paths {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
-            String(cString: $0)
-          }
-        })
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
+          String(validatingCString: $0)
+        }
+      }
+      if let name { names.append(name) }
     }
     return names.sorted()
   }

@@ -1,13 +1,5 @@
 import SingletonGenCore
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A plan held against the disk: every file it would change, and how.
 ///
 /// Making one only reads. Whatever forbids a change is added to the diagnostics; the survey is of
@@ -77,19 +69,25 @@ struct Survey {
   }
 
   /// Finds the Swift files in the folder itself that singletongen wrote and the plan does not have.
+  ///
+  /// What cannot be read, or is no regular file, is the user's.
   private mutating func findStale(in folder: String, _ diagnostics: inout Diagnostics) {
     // By identity as well: a case-insensitive disk may list an output under another spelling.
     var kept = Set(plan.inputs.map(\.identity))
     for output in outputs { if let old = output.old { kept.insert(FileIdentity(old.status)) } }
     do throws(FileFailure) {
-      for name in try Paths.names(in: folder) where name.hasSuffix(".swift") {
+      let names = try Paths.names(in: folder)
+      // By place, now that the folder is there: another run may have made the outputs meanwhile.
+      let places = Set(outputs.map { Place(of: $0.target) })
+      for name in names where name.hasSuffix(".swift") {
         let path = Paths.join(folder, name)
         var status = stat()
         guard lstat(path, &status) == 0, status.isRegular,
-          !kept.contains(FileIdentity(status))
+          !kept.contains(FileIdentity(status)), !places.contains(Place(of: path)),
+          let change = try? Change(path, to: nil), let old = change.old,
+          GeneratedHead.begins(old.text)
         else { continue }
-        let change = try Change(path, to: nil)
-        if let old = change.old, GeneratedHead.begins(old.text) { stale.append(change) }
+        stale.append(change)
       }
     } catch {
       diagnostics.add(error.diagnostic)

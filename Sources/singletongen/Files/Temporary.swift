@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The names of the files that hold a text until it takes the place of another.
 enum Temporary {
   private static let prefix = ".singletongen-"

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Holds back the signals by which users and build tools end a process, until `release`.
 ///
 /// Waiting is simpler than cleaning up in a handler, and writing takes no time worth mentioning.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// What the process may assume of the terminal it talks to, if there is one.
 enum Terminal {
   /// Whether messages on standard error are to be in colour.
