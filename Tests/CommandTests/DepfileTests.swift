@@ -37,7 +37,7 @@ import Testing
   @Test func aRunWithoutFilesToReadHasARuleWithoutSources() throws {
     #expect(
       try scratch.run("--name", "A", "-o", "a.swift", "--depfile", "a.d").status == 0)
-    #expect(try scratch.read("a.d") == "a.swift:\n")
+    #expect(try scratch.read("a.d") == "a.swift: \\\n  \n")
   }
 
   @Test func replacesADepfileButNoOtherFile() throws {
@@ -47,12 +47,42 @@ import Testing
     #expect(
       try scratch.run("other.toml", "spec.toml", "-o", "Out/", "--depfile", "out.d").status == 0)
     #expect(try scratch.read("out.d").hasPrefix("Out/Other.swift \\\n  Out/MusicTool.swift:"))
-    for text in ["import Foundation\n", "let x: Int = 1\n", "a: b\nc\n"] {
+    let own = try scratch.read("out.d")
+    for text in [
+      "import Foundation\n", "let x: Int = 1\n", "a: b\nc\n", "TODO:\n", "TODO:\n\nDONE:\n",
+      "main.o: main.c \\\n a.h\n\na.h:\n", "main.o: main.c \\\n  a.h\n\na.h:\n", own + "\n",
+      own + "mine:\n", String(own.dropLast(1)),
+    ] {
       try scratch.write("out.d", text)
       let outcome = try scratch.run("spec.toml", "-o", "Out/", "--depfile", "out.d")
       #expect(outcome.errors.contains("out.d: error: cannot be written: singletongen did not"))
       #expect(try scratch.read("out.d") == text)
     }
+  }
+
+  /// In every form that a dependency file has.
+  @Test(arguments: ["out.swift", "a b#$:c/\u{E9}.swift", "Out/"])
+  func replacesItsOwn(output: String) throws {
+    try scratch.write("100%/spec.toml", Sample.spec)
+    try scratch.write("a b#$:c/spec.toml", "[Other]\n")
+    for arguments in [
+      ["--name", "A"], ["100%/spec.toml"], ["a b#$:c/spec.toml"], ["--name", "A"],
+      ["100%/spec.toml", "a b#$:c/spec.toml"], ["--name", "A"],
+    ] {
+      let outcome = try Tool.run(
+        executable: Tool.singletongen, arguments + ["-o", output, "--depfile", "out.d"],
+        in: scratch.url)
+      #expect(outcome.errors == "")
+    }
+  }
+
+  @Test func pathsThatDifferInTheirBytesAreBothThere() throws {
+    try scratch.write("\u{E9}.toml", "[A]\n")
+    try scratch.write("e\u{301}.toml", "[B]\n")
+    let outcome = try scratch.run(
+      "\u{E9}.toml", "e\u{301}.toml", "-o", "Out/", "--depfile", "out.d")
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    #expect(try scratch.read("out.d").split(separator: "\n").count == 6)
   }
 
   @Test func aFailingRunWritesNone() throws {

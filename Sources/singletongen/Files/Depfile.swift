@@ -10,10 +10,9 @@ enum Depfile {
   ///
   /// Paths that cannot be written are added to the diagnostics.
   static func text(of plan: Plan, _ diagnostics: inout Diagnostics) -> [UInt8] {
-    var inputs: [String] = []
-    for input in plan.inputs where input.isFile && !inputs.contains(input.path) {
-      inputs.append(input.path)
-    }
+    // By its bytes: to Swift, texts that spell an accent in two ways are equal.
+    var paths: Set<[UInt8]> = []
+    let inputs = plan.inputs.filter { $0.isFile && paths.insert(Array($0.path.utf8)).inserted }
     func escape(_ path: String, isTarget: Bool) -> String {
       switch escaped(path, isTarget: isTarget) {
       case .success(let text): return text
@@ -23,26 +22,38 @@ enum Depfile {
       }
     }
     let targets = plan.files.map { escape($0.path, isTarget: true) }
-    let sources = inputs.map { escape($0, isTarget: false) }
-    var text = targets.joined(separator: " \\\n  ") + ":"
-    for source in sources { text += " \\\n  " + source }
+    let sources = inputs.map { escape($0.path, isTarget: false) }
+    // Without inputs, an empty line stands for them: `a.swift:` alone could be anybody's.
+    return text(targets: targets, sources: sources.isEmpty ? [""] : sources)
+  }
+
+  private static let continuation = " \\\n  "
+
+  private static func text(targets: [String], sources: [String]) -> [UInt8] {
+    var text = targets.joined(separator: continuation) + ":"
+    for source in sources { text += continuation + source }
     text += "\n"
     // To Make, a target with % is a pattern; such an input is a plain prerequisite only.
-    for source in sources where !source.utf8.contains(UInt8(ascii: "%")) {
+    for source in sources where !source.isEmpty && !source.utf8.contains(UInt8(ascii: "%")) {
       text += "\n\(source):\n"
     }
     return Array(text.utf8)
   }
 
-  /// Whether a text has the form of `text(of:_:)`, and so may be replaced.
-  static func isDepfile(_ text: [UInt8]) -> Bool {
-    var isContinued = false
-    for line in text.split(separator: UInt8(ascii: "\n")) {
-      let continues = line.last == UInt8(ascii: "\\")
-      if !continues, !isContinued, line.last != UInt8(ascii: ":") { return false }
-      isContinued = continues
-    }
-    return true
+  /// Whether a text is to the byte what `text(of:_:)` makes of some plan, and so may be replaced.
+  ///
+  /// Its form has to say so, because Ninja allows no comment in a dependency file.
+  static func isDepfile(_ bytes: [UInt8]) -> Bool {
+    let end = bytes.firstRange(of: Array("\n\n".utf8))?.lowerBound ?? max(bytes.count - 1, 0)
+    let paths = bytes[..<end]
+      .split(separator: Array(continuation.utf8), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard
+      let last = paths.firstIndex(where: { $0.hasSuffix(":") && !$0.hasSuffix("\\:") }),
+      last + 1 < paths.count, !paths.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) })
+    else { return false }
+    let targets = paths[..<last] + [String(paths[last].dropLast())]
+    return bytes == text(targets: Array(targets), sources: Array(paths[(last + 1)...]))
   }
 
   /// Why a path cannot stand in a dependency file.
