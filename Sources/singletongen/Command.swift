@@ -17,8 +17,9 @@ struct Command {
   /// What was read, in order.
   private var inputs: [Input] = []
 
-  static func run(_ words: [String]) -> Status {
-    var command = Command(Arguments(words))
+  /// Runs with the arguments after the command's name, as the system has them.
+  static func run(_ arguments: [[UInt8]]) -> Status {
+    var command = Command(Arguments(arguments))
     return command.run()
   }
 

@@ -42,6 +42,7 @@ typedef void (*sig_t)(int);
 #define EINVAL 22
 #define EFBIG 27
 #define EROFS 30
+#define EILSEQ 92
 #define EPIPE 32
 #define ELOOP 62
 #define O_RDONLY 0x0000
@@ -85,8 +86,10 @@ int fchown(int, uid_t, gid_t);
 void free(void *);
 int fstat(int, struct stat *);
 int fsync(int);
+int ftruncate(int, off_t);
 int futimens(int, const struct timespec[2]);
 char *getenv(const char *);
+int gethostname(char *, size_t);
 uid_t geteuid(void);
 pid_t getpid(void);
 int isatty(int);
@@ -112,6 +115,7 @@ size_t strlen(const char *);
 time_t time(time_t *);
 mode_t umask(mode_t);
 int usleep(unsigned int);
+void sync(void);
 int unlink(const char *);
 int utimensat(int, const char *, const struct timespec[2], int);
 int utimes(const char *, const struct timeval *);

@@ -61,7 +61,7 @@ extension Diagnostic {
       at: range)
   }
 
-  /// The system's library puts U+FFFD in place of what it cannot read.
+  /// The word has U+FFFD in place of what is not UTF-8.
   static func notUTF8(
     _ word: String, in source: SourceText, at range: Range<Int>
   ) -> Diagnostic {

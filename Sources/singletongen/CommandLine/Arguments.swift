@@ -28,9 +28,9 @@ struct Arguments {
   /// The byte range (from 0) of each argument in `source`.
   private let ranges: [Range<Int>]
 
-  /// Reads the arguments after the command's name.
-  init(_ words: [String]) {
-    self.words = words
+  /// Reads the arguments after the command's name, as the system has them.
+  init(_ arguments: [[UInt8]]) {
+    words = arguments.map { String(decoding: $0, as: UTF8.self) }
     var text = "singletongen"
     var ranges: [Range<Int>] = []
     for word in words {
@@ -40,6 +40,9 @@ struct Arguments {
     }
     self.ranges = ranges
     source = SourceText(name: "singletongen", text: text, origin: .commandLine)
+    for (index, word) in words.enumerated() where !word.utf8.elementsEqual(arguments[index]) {
+      diagnostics.add(.notUTF8(word, in: source, at: ranges[index]))
+    }
     readAll()
     // An unknown flag would make its value a spec, and so on.
     if diagnostics.isEmpty { check(&diagnostics) }
@@ -82,8 +85,6 @@ extension Arguments {
       do throws(Diagnostic) {
         if word.isEmpty {
           throw .emptyArgument(in: source, at: ranges[index - 1])
-        } else if word.unicodeScalars.contains("\u{FFFD}") {
-          throw .notUTF8(word, in: source, at: ranges[index - 1])
         } else if !readsFlags || word == "-" || word.utf8.first != UInt8(ascii: "-") {
           specs.append(Located(word, at: ranges[index - 1]))
         } else if word == "--" {

@@ -8,10 +8,21 @@ struct Change {
     let status: stat
   }
 
+  /// How a text gets to where it belongs.
+  enum Kind: Equatable {
+    /// A regular file, or none yet: replaced whole.
+    case file
+    /// A pipe or a character device: opened and written.
+    case stream
+    /// What the process has open already, such as `/dev/stdout`: written.
+    case descriptor(Int32)
+  }
+
   /// The path that messages show.
   let path: String
   /// The path of the file itself, behind all symbolic links.
   let target: String
+  let kind: Kind
   /// Nil if there is no file yet.
   let old: Old?
   /// Nil if the file is to go.
@@ -24,19 +35,31 @@ struct Change {
     self.path = path
     self.new = new
     var status = stat()
-    if stat(path, &status) == 0 {
-      if status.isFolder { throw FileFailure(path, .folder) }
-      guard status.isRegular else { throw FileFailure(path, .notRegular) }
-      target = Paths.resolved(path)
-      do throws(SystemError) {
-        old = Old(text: try OpenFile(path, O_RDONLY).readAll(), status: status)
-      } catch {
-        throw FileFailure(path, .system(error))
+    do throws(SystemError) {
+      target = try Paths.resolved(path)
+      if let descriptor = Paths.descriptor(target) {
+        (kind, old) = (.descriptor(descriptor), nil)
+        return
       }
-    } else {
-      guard errno == ENOENT else { throw FileFailure(path, .system(.last)) }
-      target = Paths.resolved(path)
-      old = nil
+      if stat(path, &status) != 0 {
+        if errno != ENOENT { throw .last }
+        (kind, old) = (.file, nil)
+        return
+      }
+    } catch {
+      throw FileFailure(path, .system(error))
+    }
+    if status.isFolder { throw FileFailure(path, .folder) }
+    if status.isStream {
+      (kind, old) = (.stream, nil)
+      return
+    }
+    guard status.isRegular else { throw FileFailure(path, .notRegular) }
+    kind = .file
+    do throws(SystemError) {
+      old = Old(text: try OpenFile(path, O_RDONLY).readAll(), status: status)
+    } catch {
+      throw FileFailure(path, .unreadable(error))
     }
   }
 }

@@ -4,6 +4,8 @@ import SingletonGenCore
 struct FileFailure: Error {
   enum Reason {
     case system(SystemError)
+    /// What is there cannot be read.
+    case unreadable(SystemError)
     case folder
     case notRegular
     /// singletongen did not write what is there.
@@ -16,18 +18,29 @@ struct FileFailure: Error {
 
   let path: String
   let reason: Reason
+  /// The paths of files that are changed although the run failed, and could not be restored.
+  let left: [String]
 
-  init(_ path: String, _ reason: Reason) {
+  init(_ path: String, _ reason: Reason, left: [String] = []) {
     self.path = path
     self.reason = reason
+    self.left = left
   }
 
-  var diagnostic: Diagnostic { Diagnostic("cannot be written: \(explanation)", with: path) }
+  var diagnostic: Diagnostic {
+    var message = "cannot be written: \(explanation)"
+    if case .unreadable(let error) = reason { message = "cannot be read: \(error.reason)" }
+    if !left.isEmpty {
+      message += "; changed already, and not restored: "
+      message += left.map(\.quoted).joined(separator: ", ")
+    }
+    return Diagnostic(message, with: path)
+  }
 
   private var explanation: String {
     switch reason {
-    case .system(let error): error.reason
-    case .folder: "it is a folder; name a file, or end the path with /"
+    case .system(let error), .unreadable(let error): error.reason
+    case .folder: "it is a directory; move it away, or use another path"
     case .notRegular: "it is not a regular file; without --output, text goes to standard output"
     case .foreign: "singletongen did not write this file; move it away, or replace it with --force"
     case .input(let path):

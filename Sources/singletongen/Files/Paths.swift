@@ -25,30 +25,41 @@ enum Paths {
   }
 
   /// The path that a chain of symbolic links ends at, even if nothing is there yet.
-  static func resolved(_ path: String) -> String {
+  ///
+  /// A link that is not UTF-8 is the error `EILSEQ`. `/dev/stdout` ends at `/dev/fd/1` or the like
+  /// and not at the file under it.
+  static func resolved(_ path: String) throws(SystemError) -> String {
     var path = path
     // The system's own limit for a chain of links.
     for _ in 0..<40 {
-      guard let link = linkTarget(path) else { return path }
+      if descriptor(path) != nil { return path }
+      guard let link = try linkTarget(path) else { return path }
       path = link.hasPrefix("/") ? link : join(folder(of: path), link)
     }
     return path
   }
 
-  private static func linkTarget(_ path: String) -> String? {
-    let size = Int(PATH_MAX)
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      count = buffer.withMemoryRebound(to: CChar.self) {
-        max(0, readlink(path, $0.baseAddress!, size))
-      }
+  /// The number of the open file that a path stands for.
+  static func descriptor(_ path: String) -> Int32? {
+    for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
+      return Int32(path.dropFirst(folder.count))
     }
-    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+    return nil
+  }
+
+  private static func linkTarget(_ path: String) throws(SystemError) -> String? {
+    // One byte more than is read, for the zero at the end.
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    if readlink(path, &bytes, bytes.count - 1) <= 0 { return nil }
+    let link = bytes.withUnsafeBufferPointer { String(validatingCString: $0.baseAddress!) }
+    guard let link else { throw SystemError(code: EILSEQ) }
+    return link
   }
 
   /// Makes a folder and those above it, as far as they are missing; adds what it made to a list.
   static func makeFolder(_ path: String, made: inout [String]) throws(SystemError) {
     if isFolder(path) { return }
-    let path = resolved(path)
+    let path = try resolved(path)
     let parent = folder(of: path)
     if parent != path { try makeFolder(parent, made: &made) }
     if mkdir(path, 0o777) == 0 {

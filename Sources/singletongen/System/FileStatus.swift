@@ -1,6 +1,16 @@
 extension stat {
   var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
   var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+  var isStream: Bool { st_mode & S_IFMT == S_IFIFO || st_mode & S_IFMT == S_IFCHR }
+
+  /// The time of the last change.
+  var modified: timespec {
+    #if canImport(Darwin)
+      st_mtimespec
+    #else
+      st_mtim
+    #endif
+  }
 }
 
 /// What makes a file the same under all of its names.

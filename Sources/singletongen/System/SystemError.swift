@@ -7,6 +7,13 @@ struct SystemError: Error {
 
   var isBrokenPipe: Bool { code == EPIPE }
 
+  /// Whether the process lacks the permission, whoever it is that denies it.
+  var isDenied: Bool { [EACCES, EPERM, EROFS].contains(code) }
+
   /// The system's own words, such as `No such file or directory`.
-  var reason: String { String(cString: strerror(code)) }
+  var reason: String {
+    code == EILSEQ
+      ? "the path, or what it links to, is not UTF-8; use another path"
+      : String(cString: strerror(code))
+  }
 }
