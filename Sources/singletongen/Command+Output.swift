@@ -20,8 +20,18 @@ extension Command {
 
   /// Prints what writing would change, and the command that would.
   private func check(_ survey: Survey) -> Status {
-    let changes = (survey.outputs + survey.stale).filter(\.isNeeded)
-    if changes.isEmpty { return .done }
+    let different = (survey.outputs + survey.stale).filter(\.isNeeded)
+    if different.isEmpty { return .done }
+    let changes = different.filter { !$0.isOnlyCRLF }
+    if let file = different.first(where: \.isOnlyCRLF) {
+      let count = different.count - changes.count
+      let others = count == 1 ? "" : ", as in \(count - 1) more,"
+      printErrors(
+        of: Diagnostic(
+          "only the line endings\(others) differ, CR LF for LF; put '*.swift text eol=lf' into "
+            + ".gitattributes, and run: \(arguments.fixCommand)", with: file.path))
+    }
+    if changes.isEmpty { return .failed }
     var text: [UInt8] = []
     for change in changes {
       text += UnifiedDiff.text(from: change.old?.text, to: change.new, path: change.path)

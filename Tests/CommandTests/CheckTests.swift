@@ -60,6 +60,34 @@ import Testing
       try scratch.run("spec.toml", "-o", "Out/", "--check", "--depfile", "out.d").status == 0)
   }
 
+  @Test func lineEndingsOfACheckoutAreOneError() throws {
+    try scratch.run("spec.toml", "-o", "Out/")
+    let own = try scratch.read("Out/Other.swift")
+    for name in ["MusicTool", "Other"] {
+      let text = try scratch.read("Out/\(name).swift")
+      try scratch.write("Out/\(name).swift", text.replacing("\n", with: "\r\n"))
+    }
+    let fix = "\(Tool.singletongen) spec.toml -o Out/\n"
+    let outcome = try scratch.run("spec.toml", "-o", "Out/", "--check")
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors == "Out/MusicTool.swift: error: only the line endings, as in 1 more, differ, "
+        + "CR LF for LF; put '*.swift text eol=lf' into .gitattributes, and run: \(fix)")
+    // A file that differs otherwise as well is printed, and one that differs otherwise only.
+    try scratch.write("Out/Other.swift", own.replacing("shared", with: "other"))
+    let both = try scratch.run("spec.toml", "-o", "Out/", "--check")
+    #expect(both.output.hasPrefix("--- Out/Other.swift\n"))
+    #expect(both.errors.contains("error: only the line endings differ, CR LF for LF; put"))
+    #expect(both.errors.contains("error: 1 file is out of date; run: \(fix)"))
+    try scratch.write("Out/MusicTool.swift", own.replacing("\n", with: "\r\n"))
+    #expect(
+      try scratch.run("spec.toml", "-o", "Out/", "--check").errors
+        .hasPrefix("singletongen: error: 2 files are out of date; run: "))
+    #expect(try scratch.run("spec.toml", "-o", "Out/").status == 0)
+    #expect(try scratch.read("Out/Other.swift") == own)
+  }
+
   @Test func aFileTooManyCountsWithPrune() throws {
     try scratch.run("spec.toml", "-o", "Out/")
     try scratch.write("spec.toml", "[MusicTool]\n")

@@ -30,6 +30,17 @@ struct Change {
 
   var isNeeded: Bool { old?.text != new }
 
+  /// Whether the file has CR LF where the text has LF, as Git on Windows leaves it, and no other
+  /// difference.
+  var isOnlyCRLF: Bool {
+    guard let old, let new, old.text.count > new.count else { return false }
+    var lines = old.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for index in lines.indices.dropLast() where lines[index].last == UInt8(ascii: "\r") {
+      lines[index].removeLast()
+    }
+    return lines.joined(separator: [UInt8(ascii: "\n")]).elementsEqual(new)
+  }
+
   /// Looks at what is in the place of a text; writes nothing.
   init(_ path: String, to new: [UInt8]?) throws(FileFailure) {
     self.path = path
