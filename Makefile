@@ -34,6 +34,10 @@ SWIFT = swift
 # C library is linked as well, which halves the time to start; macOS has the runtime itself.
 STATIC =
 
+# Types are got by calling their accessors: to look them up by name takes a third of the
+# instructions of a run.
+ACCESSORS = -disable-concrete-type-metadata-mangled-name-accessors
+
 # What a release is built in: apart from .build, whose lock a running test may hold.
 RELEASE = .build/install
 BUILT = $(RELEASE)/built
@@ -72,7 +76,7 @@ $(BUILT)/singletongen: Makefile Package.swift $(shell find Sources Templates -ty
 	if test -z "$$static"; then \
 	  case `uname -s` in \
 	    Darwin) ;; \
-	    Linux) static='-Xswiftc -static-executable' ;; \
+	    Linux) static='-Xswiftc -static-executable -Xswiftc -Xfrontend -Xswiftc $(ACCESSORS)' ;; \
 	    *) static=--static-swift-stdlib ;; \
 	  esac; \
 	fi; \

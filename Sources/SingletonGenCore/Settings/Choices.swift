@@ -3,7 +3,7 @@ package protocol Choice: RawRepresentable, CaseIterable, Sendable where RawValue
 
 extension Choice {
   /// The values as they are spelt in a spec, in the order of the documentation.
-  package static var names: [String] { allCases.map(\.rawValue) }
+  package static var names: [String] { allCases.map { $0.rawValue } }
 }
 
 /// How the shared instance comes to be.
