@@ -50,8 +50,13 @@ SWIFT_FILES = find Package.swift Sources Templates Tests -name '*.swift' \
 build:
 	$(SWIFT) build
 
+# What was skipped is counted and listed again at the end.
 test:
-	$(SWIFT) test
+	mkdir -p .build
+	{ $(SWIFT) test; echo $$? > .build/test.status; } 2>&1 | tee .build/test.log
+	@grep -E '(Test|Suite) .* skipped' .build/test.log | sort > .build/test.skipped; \
+	echo "skipped: "`wc -l < .build/test.skipped`; cat .build/test.skipped; \
+	exit `cat .build/test.status`
 
 check: lint build test checkinstall
 

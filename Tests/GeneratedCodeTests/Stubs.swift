@@ -16,9 +16,10 @@ enum Stubs {
   /// Builds the modules into the folder `stubs`.
   static func compile(into scratch: Scratch) throws {
     let source = try scratch.write("stubs/os.swift", os).path
-    _ = try Tool.run(
+    let outcome = try Tool.run(
       executable: "swiftc",
       ["-emit-module", "-module-name", "os", "-parse-as-library", "-o"]
         + [scratch.path("stubs/os.swiftmodule"), source])
+    guard outcome.status == 0 else { throw ToolFailure(outcome) }
   }
 }
