@@ -211,6 +211,18 @@ package struct Rule: Sendable {
         } == true
     },
     Rule(
+      .members, .create,
+      "an initializer with parameters needs arguments; say with create how it is called"
+    ) {
+      guard $0.create == nil, let members = $0.members, members.declaresInitializer else {
+        return false
+      }
+      // One that is not private is reported above.
+      let isAllowed =
+        $0.strategy == .flexible || members.initializers.allSatisfy(\.isPrivate)
+      return isAllowed && !members.initializers.contains(where: \.takesNothing)
+    },
+    Rule(
       .members, .strategy,
       "an initializer inside #if is missing in other builds, where anyone could make an instance; "
         + "declare it outside"
