@@ -78,6 +78,36 @@ import Testing
     if setting == "doc" { try Self.expectToParse(files.map(\.text)) }
   }
 
+  /// The compiler, in both language modes, finds the end of a body where the scanner does: the
+  /// first brace that closes nothing is the one that was put after it.
+  @Test(arguments: [["-swift-version", "5"], ["-swift-version", "6", "-enable-bare-slash-regex"]])
+  func compilerReadsTheSameEnd(_ mode: [String]) throws {
+    print("seed \(Self.seed) (SINGLETONGEN_SEED)")
+    var random = SplitMix(seed: Self.seed)
+    let scratch = try Scratch()
+    var names: [String] = []
+    var wanted: Set<String> = []
+    while names.count < 1000 {
+      let text = Self.text(&random)
+      guard case .success = SwiftFragment.scan(text) else { continue }
+      let body = "class C {\n\(text)\n}\n"
+      names.append(try scratch.write("\(names.count).swift", body + "}\n").path)
+      let line = body.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+      wanted.insert("\(names[names.count - 1]):\(line)")
+    }
+    let outcome = try Tool.run(
+      executable: "swiftc",
+      ["-frontend", "-parse", "-diagnostic-style", "llvm"] + mode + names)
+    let found = outcome.errors.split(separator: "\n")
+      .filter { $0.hasSuffix(":1: error: extraneous '}' at top level") }
+      .map { $0.split(separator: ":").prefix(2).joined(separator: ":") }
+    for position in wanted.symmetricDifference(found) {
+      let path = String(position.prefix { $0 != ":" })
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      Issue.record("\(position): \(text.debugDescription)")
+    }
+  }
+
   /// The output of a spec with the line, or nil if it is refused.
   private static func output(_ line: String, _ index: Int) throws -> String? {
     var diagnostics = Diagnostics()

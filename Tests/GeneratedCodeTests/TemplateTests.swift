@@ -78,7 +78,7 @@ import Testing
   /// A template that is not the body of a type, or leaves the initializer to the compiler.
   @Test(arguments: [
     ("static let shared = A()\n", "declares no initializer"),
-    ("private init() {}\n}\n", "is not the body of a type: '}' closes nothing"),
+    ("private init() {}\n}\n", "is not the body of a type: unbalanced '}'"),
     ("private init() { \u{2} }\n", "control characters"),
   ])
   func bodiesAreChecked(_ text: String, _ message: String) throws {

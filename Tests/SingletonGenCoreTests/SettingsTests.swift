@@ -58,26 +58,42 @@ import Testing
       "create is more than one expression, or holds a comment; put it in a function of members"),
     Mistake("[A]\ncreate = «'A() +'»", "create ends with an operator; finish the expression"),
     Mistake(
-      "[A]\nmembers = '«}» struct B {'", "members would reach beyond its place: '}' closes nothing"),
+      "[A]\nmembers = '«}» struct B {'", "members: unbalanced '}'"),
     Mistake(
       "[A]\nmembers = 'func f() «{»'",
-      "members would reach beyond its place: '{' is never closed"),
+      "members: '{' is never closed"),
     Mistake(
       "[A]\nmembers = '(«]»'",
-      "members would reach beyond its place: ']' comes before '(' is closed"),
+      "members: ']' comes before '(' is closed"),
     Mistake(
       "[A]\nmembers = 'let a = «\"»b'",
-      "members would reach beyond its place: a string is not closed, or a bare /…/ holds a quote; "
-        + "use #/…/#"),
+      "members: a string is not closed"),
     Mistake(
       "[A]\nmembers = '«/»* a'",
-      "members would reach beyond its place: a comment is not closed"),
+      "members: a comment is not closed"),
     Mistake(
       "[A]\nmembers = 'let r = «#»/a'",
-      "members would reach beyond its place: a regular expression is not closed"),
+      "members: a regular expression is not closed"),
+    Mistake(
+      "[A]\nmembers = 'let r = «/»}/'",
+      "members: '/' begins a regular expression or an operator, depending on the language mode; "
+        + "write a regular expression as #/…/#, and a space after an operator"),
+    Mistake(
+      "[A]\ncreate = 'A(«<»#value#>)'",
+      "create: '<#' begins an editor placeholder; replace it with code, or put a space before '#'"),
+    Mistake(
+      "[A]\nmembers = 'let «`»a'",
+      "members: a name between backticks is empty, is not closed, or contains a backslash or control "
+        + "character"),
+    Mistake(
+      "[A]\nmembers = '«#»sourceLocation()'",
+      "members: #sourceLocation changes the positions of the generated code after it; leave it out"),
+    Mistake(
+      "[A]\ncreate = \"«'»a'\"", "create: Swift has no single quotes; use double quotes"),
+    Mistake("[A]\ncreate = «'A() /'»", "create ends with an operator; finish the expression"),
     Mistake(
       "[A]\nmembers = '''\n«#»if A\n'''",
-      "members would reach beyond its place: '#if' is never closed"),
+      "members: '#if' is never closed"),
     Mistake(
       "[\"«\"B<T>\"»\"]".replacing("\"«", with: "«").replacing("»\"", with: "»"),
       "type name 'B<T>' is generic, and Swift has no stored statics in generic types; use a plain "
@@ -172,64 +188,6 @@ import Testing
     let definitions = Definition.all(
       in: [Spec.parse(source, diagnostics: &diagnostics)], &diagnostics)
     #expect(definitions.map(\.singleton.settings.access) == [.public, .package])
-  }
-}
-
-/// A piece of Swift is known to end where it ends.
-@Suite struct SwiftFragmentTests {
-  @Test(arguments: [
-    "", "a", "func f() { g(\"}\") }", "let a = \"\\(b(\")\"))\"", "let a = #\"\"\"#",
-    "/* a /* b */ } */", "// }\n", "let r = #/}/#", "let r = /a/", "a / b / c",
-    "let s = \"\"\"\n}\n\"\"\"",
-    "#if A\n#else\n#endif", "let `class` = 1", "let a = ##\"\\#(\"##", "let a = #\"\\#(b)\"#",
-    "let x = \"\\\\\"", "x = \"\"", "{ \"\\(\"\\(a)\")\" }",
-  ])
-  func staysInItsPlace(_ text: String) {
-    guard case .success = SwiftFragment.scan(text) else {
-      Issue.record("refused")
-      return
-    }
-  }
-
-  @Test(arguments: [
-    "}", "{", "(]", "\"", "\"\\(\"", "\"\n\"", "/*", "/* /* */", "#if A", "#endif", "{ #if A }",
-    "#\"\"", "\"\"\"", "let r = /\"/ } /\"/", "\"\\(a\n)\"", "#/", "(#if A\n)\n#endif",
-  ])
-  func reachesBeyondItsPlace(_ text: String) {
-    guard case .failure = SwiftFragment.scan(text) else {
-      Issue.record("accepted")
-      return
-    }
-  }
-
-  /// An initializer that calls another, that is unavailable or that may be missing is not the one
-  /// that makes instances.
-  @Test(arguments: [
-    ("private convenience init(x: Int) { self.init() }", false),
-    ("private init(x: Int) { self.init() }", false),
-    ("@available(*, unavailable) required init?(coder: NSCoder) { fatalError() }", false),
-    ("private init(x: Int) { y = x }\nfunc f() { other.init() }", true),
-    ("private init() {}", true),
-    ("let a = A.init()", false),
-  ])
-  func declaresAnInitializer(_ text: String, _ declares: Bool) throws {
-    #expect(try SwiftFragment.scan(text).get().declaresInitializer == declares)
-    #expect(try SwiftFragment.scan(text).get().initializers.allSatisfy(\.isPrivate))
-  }
-
-  @Test func findsInitializersOutsideBrackets() throws {
-    let fragment = try SwiftFragment.scan(
-      """
-      let a = A.init()
-      @objc private convenience init(a: Int) { self.init() }
-      private(set) var b = 1
-      required init() {}
-      struct S { init(x: Int) {} }
-      """
-    ).get()
-    #expect(fragment.initializers.map(\.isPrivate) == [true, false])
-    #expect(fragment.initializers.map(\.takesNothing) == [false, true])
-    #expect(fragment.declarations == ["a", "b", "S"])
   }
 }
 

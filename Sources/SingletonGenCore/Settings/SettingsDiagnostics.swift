@@ -91,9 +91,7 @@ extension Diagnostic {
     _ mistake: SwiftFragment.Mistake, _ setting: Setting, in source: SourceText,
     at range: Range<Int>
   ) -> Diagnostic {
-    Diagnostic(
-      "\(setting.name) would reach beyond its place: \(mistake.explanation)", in: source,
-      at: range)
+    Diagnostic("\(setting.name): \(mistake.explanation)", in: source, at: range)
   }
 
   static func notOneExpression(in source: SourceText, at range: Range<Int>) -> Diagnostic {
@@ -205,12 +203,26 @@ extension SwiftFragment.Mistake {
   var explanation: String {
     switch kind {
     case .unclosed(let opening): "\(opening.quoted) is never closed"
-    case .unopened(let closing): "\(closing.quoted) closes nothing"
+    case .unopened(let closing): "unbalanced \(closing.quoted)"
     case .mismatched(let closing, let opening):
       "\(closing.quoted) comes before \(opening.quoted) is closed"
-    case .unterminatedString: "a string is not closed, or a bare /…/ holds a quote; use #/…/#"
+    case .unterminatedString: "a string is not closed"
     case .unterminatedComment: "a comment is not closed"
     case .unterminatedRegex: "a regular expression is not closed"
+    case .unterminatedIdentifier:
+      "a name between backticks is empty, is not closed, or contains a backslash or control character"
+    case .ambiguousSlash:
+      "'/' begins a regular expression or an operator, depending on the language mode; write a "
+        + "regular expression as #/…/#, and a space after an operator"
+    case .singleQuote: "Swift has no single quotes; use double quotes"
+    case .nonBreakingSpace: "a non-breaking space (U+00A0) stands outside a string; use a space"
+    case .placeholder:
+      "'<#' begins an editor placeholder; replace it with code, or put a space before '#'"
+    case .sourceLocation:
+      "#sourceLocation changes the positions of the generated code after it; leave it out"
+    case .inInterpolation(let token):
+      "\(token.quoted) inside an interpolation is not read alike by all compilers; compute the value "
+        + "before the string"
     }
   }
 }

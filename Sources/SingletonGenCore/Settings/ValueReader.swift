@@ -123,7 +123,7 @@ struct ValueReader {
     guard !Self.statementWords.contains(first), !first.hasPrefix("@") else {
       throw .notAnExpression(first, in: source, at: value.range)
     }
-    if let last = trimmed.unicodeScalars.last, "+-*%=<>&|^~.:@".unicodeScalars.contains(last) {
+    if let last = trimmed.unicodeScalars.last, "+-*/%=<>&|^~.:@".unicodeScalars.contains(last) {
       throw .unfinishedExpression(in: source, at: value.range)
     }
     return fragment

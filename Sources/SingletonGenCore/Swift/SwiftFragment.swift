@@ -1,8 +1,5 @@
-/// A piece of Swift from the user, scanned far enough to know that it stays in its place:
-/// every bracket, string, comment and `#if` that it opens it also closes.
-///
-/// A bare `/…/` is a regular expression in Swift 6 and may be two operators in Swift 5, so a
-/// fragment must keep its place in both readings.
+/// A piece of Swift from the user, scanned far enough to know that it is complete by itself:
+/// every bracket, string, comment and `#if` that it opens it also closes, in every language mode.
 package struct SwiftFragment: Sendable {
   package let text: String
   /// Every identifier outside comments and strings, without backticks.
@@ -35,7 +32,7 @@ package struct SwiftFragment: Sendable {
   /// Whether an initializer that makes instances is declared in every build.
   package var declaresInitializer: Bool { initializers.contains { !$0.isSecondary } }
 
-  /// What would let a fragment reach beyond its place, and the byte offset (from 0) of it.
+  /// Why a text is not complete by itself, and the byte offset (from 0) of the reason.
   package struct Mistake: Error, Equatable {
     package enum Kind: Equatable, Sendable {
       case unclosed(String)
@@ -44,27 +41,41 @@ package struct SwiftFragment: Sendable {
       case unterminatedString
       case unterminatedComment
       case unterminatedRegex
+      case unterminatedIdentifier
+      /// A slash that begins a regular expression or an operator, depending on the language mode.
+      case ambiguousSlash
+      case singleQuote
+      case nonBreakingSpace
+      /// An editor placeholder.
+      case placeholder
+      /// `#sourceLocation`, which changes the positions of everything after it.
+      case sourceLocation
+      /// A token inside `\(…)` that keeps compilers from finding the end of the interpolation.
+      case inInterpolation(String)
     }
 
     package let kind: Kind
     package let offset: Int
+
+    package init(kind: Kind, offset: Int) {
+      self.kind = kind
+      self.offset = offset
+    }
   }
 
   package static func scan(_ text: String) -> Result<SwiftFragment, Mistake> {
-    var operators = SwiftScanner(text, readsBareRegex: false)
-    var regexes = SwiftScanner(text, readsBareRegex: true)
+    var scanner = SwiftScanner(text)
     do throws(Mistake) {
-      try operators.scan()
-      if text.utf8.contains(UInt8(ascii: "/")) { try regexes.scan() }
+      try scanner.scan()
     } catch {
       return .failure(error)
     }
     return .success(
       SwiftFragment(
         text: text,
-        identifiers: operators.identifiers.union(regexes.identifiers),
-        initializers: operators.initializers,
-        declarations: operators.declarations,
-        endOfExpression: operators.endOfExpression))
+        identifiers: scanner.identifiers,
+        initializers: scanner.initializers,
+        declarations: scanner.declarations,
+        endOfExpression: scanner.endOfExpression))
   }
 }

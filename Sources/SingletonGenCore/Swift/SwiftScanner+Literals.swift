@@ -9,12 +9,16 @@ extension SwiftScanner {
       index += hashes
       try scanString(from: start, hashes: hashes)
     case UInt8(ascii: "/"):
+      try forbidInInterpolation("#/")
       try skipExtendedRegex(hashes: hashes)
     default:
-      advance(UInt8(ascii: "#"), followsOperand: false)
-      let wordStart = index
-      while let byte = peek(0), isIdentifierByte(byte) { index += 1 }
-      try scanDirective(String(decoding: bytes[wordStart..<index], as: UTF8.self), at: start)
+      advance(UInt8(ascii: "#"))
+      // The name of a directive is ASCII: `#endifé` is `#endif` and then an identifier.
+      let word = bytes[index...].prefix {
+        $0 < 0x80 && $0 != UInt8(ascii: "$") && isIdentifierByte($0)
+      }
+      index = word.endIndex
+      try scanDirective(String(decoding: word, as: UTF8.self), at: start)
     }
   }
 
@@ -22,7 +26,7 @@ extension SwiftScanner {
     switch word {
     case "if":
       noteEndOfExpression()
-      openings.append((.conditional, offset))
+      open(.conditional, at: offset)
     case "else", "elseif", "endif":
       guard let last = openings.last else {
         throw Mistake(kind: .unopened("#\(word)"), offset: offset)
@@ -30,10 +34,11 @@ extension SwiftScanner {
       guard case .conditional = last.opening else {
         throw Mistake(kind: .mismatched("#\(word)", name(of: last.opening)), offset: offset)
       }
-      if word == "endif" { openings.removeLast() }
+      if word == "endif" { closeLast() }
+    case "sourceLocation":
+      throw Mistake(kind: .sourceLocation, offset: offset)
     default:
       identifiers.insert(word)
-      followsOperand = true
     }
   }
 
@@ -63,15 +68,14 @@ extension SwiftScanner {
       case UInt8(ascii: "\\") where isFollowed(by: kind.hashes, from: 1):
         index += 1 + kind.hashes
         if peek(0) == UInt8(ascii: "(") {
-          openings.append((.interpolation(kind), start))
-          return advance(UInt8(ascii: "("), followsOperand: false)
+          open(.interpolation(kind), at: start)
+          return advance(UInt8(ascii: "("))
         }
         // An escaped newline is one only in a multi-line string; the loop sees it otherwise.
         if kind.isMultiline || !isNewline(peek(0)) { index += 1 }
       case UInt8(ascii: "\"") where closes(kind):
         index += (kind.isMultiline ? 3 : 1) + kind.hashes
         previousByte = UInt8(ascii: "\"")
-        followsOperand = true
         return
       case _ where isNewline(byte) && !kind.isMultiline:
         throw Mistake(kind: .unterminatedString, offset: start)
@@ -88,16 +92,19 @@ extension SwiftScanner {
     return peek(1) == quote && peek(2) == quote && isFollowed(by: kind.hashes, from: 3)
   }
 
+  /// Skips `#/…/#`, which is one of several lines if only blanks follow its first slash.
   mutating func skipExtendedRegex(hashes: Int) throws(Mistake) {
     let start = index
     index += hashes + 1
-    let isMultiline = isNewline(peek(0))
+    var blanks = 0
+    while peek(blanks) == UInt8(ascii: " ") || peek(blanks) == UInt8(ascii: "\t") { blanks += 1 }
+    let isMultiline = isNewline(peek(blanks))
     while let byte = peek(0), isMultiline || !isNewline(byte) {
       if byte == UInt8(ascii: "\\") {
-        index += 2
+        index += isNewline(peek(1)) ? 1 : 2
       } else if byte == UInt8(ascii: "/"), isFollowed(by: hashes, from: 1) {
         index += hashes
-        return advance(UInt8(ascii: "/"), followsOperand: true)
+        return advance(UInt8(ascii: "/"))
       } else {
         index += 1
       }
@@ -105,23 +112,13 @@ extension SwiftScanner {
     throw Mistake(kind: .unterminatedRegex, offset: start)
   }
 
-  /// Skips `/…/` if it is one by the rules of SE-0354: no space after the first slash, and a
-  /// second one on the same line.
-  mutating func skipBareRegex() -> Bool {
+  /// Whether a bare `/…/` could begin here in some language mode, whatever comes before: by
+  /// SE-0354 it does not begin with a blank, and it ends on its line.
+  var canBeginBareRegex: Bool {
     guard let first = peek(1), first != UInt8(ascii: " "), first != UInt8(ascii: "\t") else {
       return false
     }
-    var end = index + 1
-    while end < bytes.count, !isNewline(bytes[end]) {
-      if bytes[end] == UInt8(ascii: "\\") {
-        end += 2
-      } else if bytes[end] == UInt8(ascii: "/") {
-        index = end + 1
-        return true
-      } else {
-        end += 1
-      }
-    }
-    return false
+    let rest = bytes[(index + 1)...].prefix { !isNewline($0) }
+    return rest.contains(UInt8(ascii: "/"))
   }
 }

@@ -1,7 +1,9 @@
 /// Finds the tokens of Swift that decide where a fragment ends.
 ///
-/// The rules are those of The Swift Programming Language (Lexical Structure), and of SE-0354 for
-/// regular expressions. Offsets count UTF-8 bytes from 0.
+/// The rules are those of The Swift Programming Language (Lexical Structure), of SE-0354 for regular
+/// expressions and of SE-0451 for raw identifiers. Text that the compiler reads differently
+/// depending on its language mode or on what comes before is an error, so that there is one reading.
+/// Offsets count UTF-8 bytes from 0.
 struct SwiftScanner {
   typealias Mistake = SwiftFragment.Mistake
 
@@ -18,11 +20,13 @@ struct SwiftScanner {
   }
 
   let bytes: [UInt8]
-  private let readsBareRegex: Bool
   var index = 0
-  var openings: [(opening: Opening, offset: Int)] = []
-  /// Whether the last token ended an operand, so that `/` after it is an operator.
-  var followsOperand = false
+  private(set) var openings: [(opening: Opening, offset: Int)] = []
+  /// How many of the openings are not `#if`.
+  private var bracketDepth = 0
+  /// How many of the openings are interpolations, and how many of those are in strings of one line.
+  private(set) var interpolationDepth = 0
+  private(set) var lineInterpolationDepth = 0
   var previousByte: UInt8?
   private var isPrivate = false
   private var isSecondary = false
@@ -35,11 +39,10 @@ struct SwiftScanner {
   var identifiers: Set<String> = []
   private(set) var initializers: [SwiftFragment.Initializer] = []
   private(set) var declarations: Set<String> = []
-  private(set) var endOfExpression: Int?
+  var endOfExpression: Int?
 
-  init(_ text: String, readsBareRegex: Bool) {
+  init(_ text: String) {
     bytes = Array(text.utf8)
-    self.readsBareRegex = readsBareRegex
   }
 
   mutating func scan() throws(Mistake) {
@@ -59,36 +62,59 @@ struct SwiftScanner {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
       try scanNewline()
     case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
-      noteEndOfExpression()
+      try beginComment()
       skipLine()
     case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
-      noteEndOfExpression()
+      try beginComment()
       try skipBlockComment()
-    case UInt8(ascii: "/") where readsBareRegex && !followsOperand && skipBareRegex():
-      followsOperand = true
+    case UInt8(ascii: "/") where canBeginBareRegex:
+      throw Mistake(kind: .ambiguousSlash, offset: index)
+    case UInt8(ascii: "'"):
+      throw Mistake(kind: .singleQuote, offset: index)
+    case UInt8(ascii: "<") where peek(1) == UInt8(ascii: "#"):
+      throw Mistake(kind: .placeholder, offset: index)
     case UInt8(ascii: "\""):
       try scanString(from: index, hashes: 0)
     case UInt8(ascii: "#"):
       try scanHash()
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-      openings.append((.bracket(byte), index))
-      advance(byte, followsOperand: false)
+      open(.bracket(byte), at: index)
+      advance(byte)
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
       try close(byte)
     case UInt8(ascii: "`"):
-      scanQuotedIdentifier()
+      try scanQuotedIdentifier()
     case _ where isIdentifierByte(byte):
-      scanWord()
+      try scanWord()
     default:
       if byte == UInt8(ascii: ";") || byte == UInt8(ascii: ",") { noteEndOfExpression() }
-      advance(byte, followsOperand: false)
+      advance(byte)
     }
   }
 
-  mutating func advance(_ byte: UInt8, followsOperand: Bool) {
+  mutating func advance(_ byte: UInt8) {
     index += 1
     previousByte = byte
-    self.followsOperand = followsOperand
+  }
+
+  mutating func open(_ opening: Opening, at offset: Int) {
+    openings.append((opening, offset))
+    count(opening, 1)
+  }
+
+  mutating func closeLast() {
+    if let last = openings.popLast() { count(last.opening, -1) }
+  }
+
+  private mutating func count(_ opening: Opening, _ change: Int) {
+    switch opening {
+    case .conditional: return
+    case .bracket: break
+    case .interpolation(let kind):
+      interpolationDepth += change
+      if !kind.isMultiline { lineInterpolationDepth += change }
+    }
+    bracketDepth += change
   }
 
   private mutating func close(_ byte: UInt8) throws(Mistake) {
@@ -98,10 +124,10 @@ struct SwiftScanner {
     }
     switch last.opening {
     case .bracket(let open) where byte == closing(of: open):
-      openings.removeLast()
-      advance(byte, followsOperand: true)
+      closeLast()
+      advance(byte)
     case .interpolation(let kind) where byte == UInt8(ascii: ")"):
-      openings.removeLast()
+      closeLast()
       index += 1
       try scanStringBody(from: last.offset, kind)
     default:
@@ -109,30 +135,37 @@ struct SwiftScanner {
     }
   }
 
-  private mutating func scanWord() {
+  private mutating func scanWord() throws(Mistake) {
     let start = index
     while index < bytes.count, isIdentifierByte(bytes[index]) { index += 1 }
     let word = String(decoding: bytes[start..<index], as: UTF8.self)
+    // A space to the compiler, with a warning.
+    guard !word.unicodeScalars.contains("\u{A0}") else {
+      throw Mistake(kind: .nonBreakingSpace, offset: start)
+    }
     identifiers.insert(word)
     noteName(word)
     expectsName = Self.introducers.contains(word)
     noteDeclaration(word, at: start)
     previousWord = word
     previousByte = bytes[index - 1]
-    followsOperand = !Self.prefixWords.contains(word)
   }
 
-  private mutating func scanQuotedIdentifier() {
-    let start = index + 1
-    var end = start
-    while end < bytes.count, isIdentifierByte(bytes[end]) { end += 1 }
-    if end < bytes.count, bytes[end] == UInt8(ascii: "`") {
-      let name = String(decoding: bytes[start..<end], as: UTF8.self)
-      identifiers.insert(name)
-      noteName(name)
-      index = end
+  /// Scans `name`, which may be a raw identifier such as `"`.
+  private mutating func scanQuotedIdentifier() throws(Mistake) {
+    let start = index
+    let content = bytes[(start + 1)...].prefix {
+      $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "`")
     }
-    advance(UInt8(ascii: "`"), followsOperand: true)
+    guard !content.isEmpty, content.endIndex < bytes.count,
+      bytes[content.endIndex] == UInt8(ascii: "`")
+    else { throw Mistake(kind: .unterminatedIdentifier, offset: start) }
+    if !content.allSatisfy(isIdentifierByte) { try forbidInInterpolation("`") }
+    let name = String(decoding: content, as: UTF8.self)
+    identifiers.insert(name)
+    noteName(name)
+    index = content.endIndex
+    advance(UInt8(ascii: "`"))
   }
 
   private mutating func noteName(_ name: String) {
@@ -190,57 +223,7 @@ struct SwiftScanner {
     return rest.prefix(2).elementsEqual("()".utf8)
   }
 
-  mutating func noteEndOfExpression() {
-    if openings.isEmpty, endOfExpression == nil { endOfExpression = index }
-  }
-
-  private var isOutsideBrackets: Bool {
-    openings.allSatisfy {
-      if case .conditional = $0.opening { true } else { false }
-    }
-  }
-
-  // MARK: Lines and comments
-
-  private mutating func scanNewline() throws(Mistake) {
-    for opening in openings {
-      if case .interpolation(let kind) = opening.opening, !kind.isMultiline {
-        throw Mistake(kind: .unterminatedString, offset: opening.offset)
-      }
-    }
-    let newline = index
-    while let byte = peek(0), [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
-    if index < bytes.count, bytes[index] != UInt8(ascii: "."), openings.isEmpty,
-      endOfExpression == nil
-    {
-      endOfExpression = newline
-    }
-  }
-
-  private mutating func skipLine() {
-    while let byte = peek(0), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
-      index += 1
-    }
-  }
-
-  private mutating func skipBlockComment() throws(Mistake) {
-    let start = index
-    var depth = 0
-    repeat {
-      guard let byte = peek(0) else {
-        throw Mistake(kind: .unterminatedComment, offset: start)
-      }
-      if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
-        depth += 1
-        index += 2
-      } else if byte == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
-        depth -= 1
-        index += 2
-      } else {
-        index += 1
-      }
-    } while depth > 0
-  }
+  private var isOutsideBrackets: Bool { bracketDepth == 0 }
 
   // MARK: Bytes
 
@@ -286,11 +269,5 @@ struct SwiftScanner {
 
   private static let introducers: Set<String> = [
     "let", "var", "func", "class", "struct", "enum", "actor", "protocol", "typealias", "macro",
-  ]
-
-  /// Words after which a slash begins an operand.
-  private static let prefixWords: Set<String> = [
-    "return", "in", "case", "where", "if", "else", "while", "guard", "switch", "is", "as", "try",
-    "await", "throw", "let", "var",
   ]
 }
