@@ -90,6 +90,7 @@ import Testing
       "members: #sourceLocation changes the positions of the generated code after it; leave it out"),
     Mistake(
       "[A]\ncreate = \"«'»a'\"", "create: Swift has no single quotes; use double quotes"),
+    Mistake("[A]\nmembers = 'let a = 1 «#»if A'", "members: begin a new line with '#if'"),
     Mistake("[A]\ncreate = «'A() /'»", "create ends with an operator; finish the expression"),
     Mistake(
       "[A]\nmembers = '''\n«#»if A\n'''",

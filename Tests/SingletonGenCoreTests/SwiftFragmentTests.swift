@@ -41,6 +41,8 @@ import Testing
       ("a /b + \"/\"", .ambiguousSlash, 2), ("'a'", .singleQuote, 0),
       ("let a = <#code#>", .placeholder, 8), ("#sourceLocation()", .sourceLocation, 0),
       ("#if A\n#endif\u{A0}", .nonBreakingSpace, 12), ("let a\u{A0}= 1", .nonBreakingSpace, 4),
+      ("a #if A\n#endif", .directiveInLine("#if"), 2),
+      ("#if A\n \t#endif; #endif", .directiveInLine("#endif"), 16),
       ("let `", .unterminatedIdentifier, 4), ("let ``", .unterminatedIdentifier, 4),
       ("let `a\n`", .unterminatedIdentifier, 4), ("let `a\\b`", .unterminatedIdentifier, 4),
       ("\"\\(#/)/#)\"", .inInterpolation("#/"), 3), ("\"\\(`)`)\"", .inInterpolation("`"), 3),

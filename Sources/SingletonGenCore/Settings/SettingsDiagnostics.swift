@@ -218,6 +218,7 @@ extension SwiftFragment.Mistake {
     case .nonBreakingSpace: "a non-breaking space (U+00A0) stands outside a string; use a space"
     case .placeholder:
       "'<#' begins an editor placeholder; replace it with code, or put a space before '#'"
+    case .directiveInLine(let word): "begin a new line with \(word.quoted)"
     case .sourceLocation:
       "#sourceLocation changes the positions of the generated code after it; leave it out"
     case .inInterpolation(let token):

@@ -48,6 +48,8 @@ package struct SwiftFragment: Sendable {
       case nonBreakingSpace
       /// An editor placeholder.
       case placeholder
+      /// `#if` or another part of it that is not the first of its line.
+      case directiveInLine(String)
       /// `#sourceLocation`, which changes the positions of everything after it.
       case sourceLocation
       /// A token inside `\(…)` that keeps compilers from finding the end of the interpolation.

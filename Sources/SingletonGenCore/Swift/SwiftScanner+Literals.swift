@@ -24,10 +24,24 @@ extension SwiftScanner {
 
   mutating func scanDirective(_ word: String, at offset: Int) throws(Mistake) {
     switch word {
+    case "if", "else", "elseif", "endif":
+      guard isFirstOfLine(offset) else {
+        throw Mistake(kind: .directiveInLine("#\(word)"), offset: offset)
+      }
+      try scanCondition(word, at: offset)
+    case "sourceLocation":
+      throw Mistake(kind: .sourceLocation, offset: offset)
+    default:
+      identifiers.insert(word)
+    }
+  }
+
+  private mutating func scanCondition(_ word: String, at offset: Int) throws(Mistake) {
+    switch word {
     case "if":
       noteEndOfExpression()
       open(.conditional, at: offset)
-    case "else", "elseif", "endif":
+    default:
       guard let last = openings.last else {
         throw Mistake(kind: .unopened("#\(word)"), offset: offset)
       }
@@ -35,11 +49,12 @@ extension SwiftScanner {
         throw Mistake(kind: .mismatched("#\(word)", name(of: last.opening)), offset: offset)
       }
       if word == "endif" { closeLast() }
-    case "sourceLocation":
-      throw Mistake(kind: .sourceLocation, offset: offset)
-    default:
-      identifiers.insert(word)
     }
+  }
+
+  private func isFirstOfLine(_ offset: Int) -> Bool {
+    let before = bytes[..<offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return before == nil || isNewline(before)
   }
 
   mutating func scanString(from start: Int, hashes: Int) throws(Mistake) {
