@@ -26,7 +26,7 @@ package struct Definition: Sendable {
     var definitions: [Definition] = []
     var firsts: [TypeName: Int] = [:]
     for spec in specs {
-      let reader = SpecReader(spec, isWhole: diagnostics.isEmpty)
+      let reader = SpecReader(spec)
       for definition in reader.definitions(&diagnostics) {
         let name = definition.singleton.name
         if let first = firsts[name] {

@@ -1,17 +1,12 @@
 /// Turns the tables of one spec into definitions.
 struct SpecReader {
   private let spec: Spec
-  /// Whether the spec was read without a mistake, so that what is missing is not there.
-  private let isWhole: Bool
 
-  init(_ spec: Spec, isWhole: Bool) {
-    self.spec = spec
-    self.isWhole = isWhole
-  }
+  init(_ spec: Spec) { self.spec = spec }
 
   /// The definitions that are right; the mistakes of the others are added to the diagnostics.
   func definitions(_ diagnostics: inout Diagnostics) -> [Definition] {
-    if spec.tables.isEmpty, isWhole { diagnostics.add(.noSingleton(in: spec.source)) }
+    if spec.tables.isEmpty, spec.isComplete { diagnostics.add(.noSingleton(in: spec.source)) }
     var defaults = Settings()
     let areDefaultsRight = read(spec.defaults, into: &defaults, &diagnostics)
     var definitions: [Definition] = []
@@ -21,7 +16,7 @@ struct SpecReader {
       let areSettingsRight = read(table.entries, into: &settings, &diagnostics)
       guard let name = name(of: table, &diagnostics) else { continue }
       // A setting that was not understood would break rules that the user did not break.
-      guard isWhole, areDefaultsRight, areSettingsRight else { continue }
+      guard spec.isComplete, areDefaultsRight, areSettingsRight else { continue }
       let located = Located(name, at: table.range)
       guard
         let group = SettingsGroup.validate(

@@ -5,6 +5,8 @@
 /// before with all of its keys.
 package struct Spec: Sendable {
   package let source: SourceText
+  /// Whether all of the text was read, without an error.
+  package var isComplete = true
   /// The keys before the first header.
   package var defaults: [Entry] = []
   /// The tables that have a header, in the order of the text.
@@ -53,15 +55,17 @@ package struct Spec: Sendable {
   package static func parse(_ source: SourceText, diagnostics: inout Diagnostics) -> Spec {
     if source.bytes.starts(with: [0xFE, 0xFF]) || source.bytes.starts(with: [0xFF, 0xFE]) {
       diagnostics.add(.textIsUTF16(in: source, at: 0..<2))
-      return Spec(source: source)
+      return Spec(source: source, isComplete: false)
     }
     if let invalid = UTF8Validation.firstInvalidSequence(in: source.bytes) {
       diagnostics.add(.invalidUTF8(in: source, at: invalid))
-      return Spec(source: source)
+      return Spec(source: source, isComplete: false)
     }
     var parser = SpecParser(source, diagnostics: diagnostics)
     parser.readText()
+    var spec = parser.spec
+    spec.isComplete = parser.diagnostics.count == diagnostics.count
     diagnostics = parser.diagnostics
-    return parser.spec
+    return spec
   }
 }
