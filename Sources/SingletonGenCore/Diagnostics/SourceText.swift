@@ -68,6 +68,26 @@ package struct SourceText: Sendable {
     return start..<end
   }
 
+  /// The byte range (from 0) of the first sequence that is not UTF-8, or nil if all of the text is.
+  ///
+  /// It covers what is well-formed of a character that is cut short, or else one byte.
+  package var firstInvalidUTF8: Range<Int>? {
+    bytes.withUnsafeBufferPointer { bytes in
+      // Most texts are ASCII, and known to be in no time.
+      if bytes.reduce(0, |) < 0x80 { return nil }
+      var parser = UTF8.ForwardParser()
+      var iterator = bytes.makeIterator()
+      var offset = 0
+      while true {
+        switch parser.parseScalar(from: &iterator) {
+        case .valid(let scalar): offset += scalar.count
+        case .error(let length): return offset..<offset + length
+        case .emptyInput: return nil
+        }
+      }
+    }
+  }
+
   /// The offset (from 0) of the first byte that is not of a byte-order mark.
   package var startOfText: Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

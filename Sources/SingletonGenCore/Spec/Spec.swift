@@ -57,7 +57,7 @@ package struct Spec: Sendable {
       diagnostics.add(.textIsUTF16(in: source, at: 0..<2))
       return Spec(source: source, isComplete: false)
     }
-    if let invalid = UTF8Validation.firstInvalidSequence(in: source.bytes) {
+    if let invalid = source.firstInvalidUTF8 {
       diagnostics.add(.invalidUTF8(in: source, at: invalid))
       return Spec(source: source, isComplete: false)
     }

@@ -35,7 +35,7 @@ struct TemplateParser {
 
   /// Parses the whole text; called once. Nil if it stops before the end.
   mutating func parse() -> [Template.Node]? {
-    if let range = UTF8Validation.firstInvalidSequence(in: bytes) {
+    if let range = source.firstInvalidUTF8 {
       report(.invalidUTF8(in: source, at: range))
     }
     while !isStopped, let opening = findOpening(from: offset) {
