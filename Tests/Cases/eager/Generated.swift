@@ -27,7 +27,7 @@ nonisolated final class MusicTool: Sendable {
       @section(".CRT$XCU")
     #endif
     @used
-    private static let sharedBeforeMain: @convention(c) () -> Void = { MusicTool.start() }
+    private static let sharedBeforeMain: @convention(c) () -> Swift.Void = { MusicTool.start() }
   #endif
 
   private init() {}

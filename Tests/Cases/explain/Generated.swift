@@ -9,7 +9,7 @@ nonisolated final class MusicTool: Sendable {
   /// The shared instance, made on first access, exactly once, from any thread.
   static let standard = MusicTool(shared: ())
 
-  private init(shared: Void) {}
+  private init(shared: Swift.Void) {}
 
   @available(*, unavailable, message: "there is only one; use MusicTool.standard")
   init() {

@@ -44,7 +44,7 @@ nonisolated final class First: Sendable {
       @section(".CRT$XCU")
     #endif
     @used
-    private static let sharedBeforeMain: @convention(c) () -> Void = { First.start() }
+    private static let sharedBeforeMain: @convention(c) () -> Swift.Void = { First.start() }
   #endif
 
   #if DEBUG
@@ -99,7 +99,7 @@ nonisolated final class Second: Sendable {
       @section(".CRT$XCU")
     #endif
     @used
-    private static let sharedBeforeMain: @convention(c) () -> Void = { Second.start() }
+    private static let sharedBeforeMain: @convention(c) () -> Swift.Void = { Second.start() }
   #endif
 
   #if DEBUG

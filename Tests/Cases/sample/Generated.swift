@@ -79,7 +79,7 @@ public nonisolated final class Launch: Sendable {
       @section(".CRT$XCU")
     #endif
     @used
-    private static let sharedBeforeMain: @convention(c) () -> Void = { Launch.start() }
+    private static let sharedBeforeMain: @convention(c) () -> Swift.Void = { Launch.start() }
   #endif
 
   private init() {}

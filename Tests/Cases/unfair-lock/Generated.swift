@@ -35,7 +35,7 @@ nonisolated final class MusicTool: Sendable {
     var instance: MusicTool?
   }
 
-  private init(shared: Void) {}
+  private init(shared: Swift.Void) {}
 
   /// Says on standard error what to use instead, and gives nil.
   init?() {
